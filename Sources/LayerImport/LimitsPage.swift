@@ -57,10 +57,11 @@ public enum LimitsPage {
 
     | limit | value |
     |---|---:|
-    | steps for the code of a type, function or view | \(DisplayText.grouped(SwiftInterpreter.mostFuel)) |
+    | steps for the code of a type or function of UIKit | \(DisplayText.grouped(SwiftInterpreter.mostFuel)) |
+    | steps for the code of a SwiftUI view | \(DisplayText.grouped(ViewReading.mostFuel)) |
     | steps for the code of a cell's class, where other code receives the cell | \
     \(DisplayText.grouped(SwiftInterpreter.mostCellFuel)) |
-    | steps for a function without a view that the code of a view calls; its result is then unknown | \
+    | steps for a function that computes data, in all its calls; its result is then unknown | \
     \(DisplayText.grouped(SwiftInterpreter.mostDataFuel)) |
     | steps for all code that a file declares: a base value | \(DisplayText.grouped(SwiftBudget.base)) |
     | and for each row of its syntax, of which 1 KB of code has about 85 | \(SwiftBudget.perRow) |
@@ -84,7 +85,7 @@ public enum LimitsPage {
     not read:
 
     ```text
-    Feed.swift:12:1: note: code of 'FeedCell' takes more than 150,000 steps to follow [limit]
+    Feed.swift:12:1: note: code of 'FeedCell' takes more than 300,000 steps to follow [limit]
     ```
 
     A call of a function takes more steps if many functions have its name, because they must be compared. The result is

@@ -26,6 +26,8 @@ public struct SourceWork: Hashable, Sendable {
     case rows
     /// Gives a view an identity.
     case identity
+    /// Evaluates and draws a view many times a second, for as long as it is visible.
+    case redraw
   }
 
   /// The occasion on which code runs.

@@ -2,8 +2,8 @@
 ///
 /// The parser is recursive, so a scan of the bytes rejects files that nest too deeply.
 ///
-/// The scan recognises comments and string literals well enough not to count the brackets in them. Its errors affect
-/// only unusual Swift code. The stack of the parser's thread is large enough for several times the limit.
+/// The scan recognises comments and string literals, and counts no brackets in their text. It does not know regular
+/// expressions. The stack of the parser's thread is large enough for several times the limit.
 struct SourceGuard {
   /// The reason why a file is not parsed.
   struct Refusal {
@@ -23,9 +23,19 @@ struct SourceGuard {
   /// Each `else if` in a chain is nested in the previous one in the tree, and so is each prefix operator in a series.
   static let mostLinks = 512
 
+  /// How a string literal is written.
+  private struct Literal {
+    /// The number signs before its first quotation mark.
+    let signs: Int
+    /// Whether it has three quotation marks at each end.
+    let isLong: Bool
+  }
+
   /// An open bracket.
   private struct Bracket {
     let opening: UInt8
+    /// The string that continues after the bracket, which contains interpolated code.
+    var literal: Literal?
     /// The prefix operators, labels and attributes before the current expression in the bracket.
     ///
     /// Each can be nested in the previous one, unless a comma or a semicolon separates them.
@@ -80,7 +90,7 @@ struct SourceGuard {
         }
       case UInt8(ascii: ")"), UInt8(ascii: "}"):
         closeAngles()
-        close()
+        if let literal = close()?.literal { place = endOfText(text, place + 1, of: literal) }
       case UInt8(ascii: "]"):
         closeAngles()
         close()
@@ -88,7 +98,7 @@ struct SourceGuard {
       case UInt8(ascii: "#"): countConditions(text, place)
       case UInt8(ascii: ">"): if place > 0, text[place - 1] != UInt8(ascii: "-"), isInAngle { close() }
       case UInt8(ascii: "/"): place = Self.endOfComment(text, place)
-      case UInt8(ascii: "\""): place = Self.endOfString(text, place)
+      case UInt8(ascii: "\""): place = endOfString(text, place)
       case UInt8(ascii: "e"): countElse(text, place)
       case UInt8(ascii: "f"): if Self.begins(text, place, with: "func ") { links = 0 }
       case UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "?"),
@@ -103,16 +113,18 @@ struct SourceGuard {
     }
   }
 
-  private mutating func open(_ opening: UInt8) {
+  private mutating func open(_ opening: UInt8, in literal: Literal? = nil) {
     // Generic arguments contain no code, so the angle bracket was a comparison.
     if opening == UInt8(ascii: "{") { closeAngles() }
-    brackets.append(Bracket(opening: opening))
+    brackets.append(Bracket(opening: opening, literal: literal))
     deepest = max(deepest, brackets.count - 1)
   }
 
-  private mutating func close() {
-    guard brackets.count > 1, let last = brackets.popLast() else { return }
+  @discardableResult
+  private mutating func close() -> Bracket? {
+    guard brackets.count > 1, let last = brackets.popLast() else { return nil }
     prefixes -= last.prefixes
+    return last
   }
 
   /// Whether the innermost open bracket is an angle bracket.
@@ -182,26 +194,53 @@ struct SourceGuard {
     return place - 1
   }
 
-  /// The last byte of the string that begins at a place, or of the part before interpolated code.
+  /// The last byte of the string that begins at a place, or of its text before interpolated code.
+  private mutating func endOfString(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var signs = 0
+    while start > signs, text[start - signs - 1] == UInt8(ascii: "#") { signs += 1 }  // Moves backwards.
+    let isLong = Self.beginsLong(text, start)
+    return endOfText(text, start + (isLong ? 3 : 1), of: Literal(signs: signs, isLong: isLong))
+  }
+
+  /// Whether three quotation marks and the end of the line follow.
+  private static func beginsLong(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    guard begins(text, start, with: "\"\"\"") else { return false }
+    let blanks = text[(start + 3)...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let end = blanks.endIndex
+    return end < text.count && (text[end] == UInt8(ascii: "\n") || text[end] == UInt8(ascii: "\r"))
+  }
+
+  /// The last byte of a string's text, or the parenthesis that opens code in it.
   ///
-  /// Interpolated code is scanned as code; the text after it on the line is treated as a separate string.
-  private static func endOfString(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-    let quote = UInt8(ascii: "\"")
-    let isLong = start + 2 < text.count && text[start + 1] == quote && text[start + 2] == quote
-    var place = start + (isLong ? 3 : 1)
+  /// Interpolated code is scanned as code; the rest of the text follows when its parenthesis is closed.
+  private mutating func endOfText(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, of literal: Literal) -> Int {
+    var place = start
     while place < text.count {  // Moves forwards.
       let byte = text[place]
-      if byte == UInt8(ascii: "\\") {
-        if place + 1 < text.count, text[place + 1] == UInt8(ascii: "(") { return place }
-        place += 1
-      } else if byte == quote {
-        if !isLong { return place }
-        if place + 2 < text.count, text[place + 1] == quote, text[place + 2] == quote { return place + 2 }
-      } else if byte == UInt8(ascii: "\n"), !isLong {
+      if byte == UInt8(ascii: "\\"), Self.hasSigns(text, place + 1, literal.signs) {
+        place += 1 + literal.signs
+        if place < text.count, text[place] == UInt8(ascii: "(") {
+          open(text[place], in: literal)
+          return place
+        }
+      } else if byte == UInt8(ascii: "\""), let end = Self.end(text, place, of: literal) {
+        return end
+      } else if byte == UInt8(ascii: "\n"), !literal.isLong {
         return place
       }
       place += 1
     }
     return place - 1
+  }
+
+  /// The last byte of a literal whose closing quotation marks begin at a place; nil if they do not.
+  private static func end(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, of literal: Literal) -> Int? {
+    if literal.isLong, !begins(text, place, with: "\"\"\"") { return nil }
+    let end = place + (literal.isLong ? 3 : 1)
+    return hasSigns(text, end, literal.signs) ? end + literal.signs - 1 : nil
+  }
+
+  private static func hasSigns(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ count: Int) -> Bool {
+    place + count <= text.count && text[place..<(place + count)].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 }

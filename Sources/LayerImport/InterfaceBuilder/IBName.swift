@@ -28,6 +28,7 @@ enum IBName: String, XMLName {
   case autoresizingMask, capability, deployment, development, plugIn, outlet, outletCollection, action
   case textInputTraits, accessibilityTraits, simulatedNavigationBarMetrics, simulatedStatusBarMetrics
   case simulatedToolbarMetrics, simulatedTabBarMetrics, simulatedScreenMetrics, simulatedOrientationMetrics
+  case modalFormSheetSimulatedSizeMetrics, modalPageSheetSimulatedSizeMetrics, pongPressGestureRecognizer
   case freeformSimulatedSizeMetrics, simulatedIOSSplitSize, collectionViewFlowLayout, collectionViewLayout
   case gestureRecognizers, tapGestureRecognizer, panGestureRecognizer, swipeGestureRecognizer
   case pinchGestureRecognizer, rotationGestureRecognizer, longPressGestureRecognizer, screenEdgePanGestureRecognizer

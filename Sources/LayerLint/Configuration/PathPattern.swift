@@ -200,10 +200,16 @@ public struct IgnoreRules: Sendable {
     let keeps: Bool
   }
 
-  /// Folders with third-party files, or with files that can be generated again.
-  public static let foreignFolders: Set<String> = [
-    ".git", "Pods", "Carthage", ".build", "DerivedData", "node_modules",
+  private static let foreignFolders: Set<String> = [
+    ".git", "Pods", "Carthage", ".build", "DerivedData", "SourcePackages", "node_modules",
   ]
+
+  /// Whether a folder with this name contains third-party files, or files that tools can generate again.
+  ///
+  /// Among the latter are the copies of storyboards in a localization catalog, which Xcode exports for translators.
+  public static func isForeign(folder name: String) -> Bool {
+    foreignFolders.contains(name) || name.hasSuffix(".xcloc")
+  }
 
   private var rules: [Rule] = []
 
@@ -234,7 +240,7 @@ public struct IgnoreRules: Sendable {
   /// An excluded folder excludes all of its contents.
   public func ignores(_ path: String, isFolder: Bool) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    if isFolder, Self.foreignFolders.contains(name) { return true }
+    if isFolder, Self.isForeign(folder: name) { return true }
     for rule in rules.reversed() where path.utf8.starts(with: rule.folder.utf8) {
       let below = String(Substring(path.utf8.dropFirst(rule.folder.utf8.count)))
       if rule.pattern.matches(below, isFolder: isFolder) { return !rule.keeps }

@@ -34,7 +34,7 @@ extension SourceRule {
           || work.occasion == .height && !work.detail.isEmpty || work.isForFrame
       else { return nil }
       switch work.detail {
-      case "parse", "html": return parsing(work)
+      case "parse", "html", "markdown": return parsing(work)
       case "draw": return drawing(work)
       case "pixels": return pixels(work)
       default: break
@@ -80,19 +80,31 @@ extension SourceRule {
     return isOfCell ? "show it if the cell still shows the same row" : "show it"
   }
 
-  /// The finding about data that is parsed for each row; nil outside of rows.
+  /// The finding about data or a text that is parsed for each row; nil outside of rows.
   private static func parsing(_ work: SourceWork) -> SourceMatch? {
     guard work.isForRow || work.isRepeated else { return nil }
     let name = DisplayText.escaped(work.subject)
-    return work.detail == "html"
-      ? SourceMatch(
-        "'\(name)' converts HTML on the main thread \(work.moment)",
-        note: "WebKit parses the text, and does so again for each row that becomes visible",
+    switch work.detail {
+    case "html", "markdown":
+      let isHTML = work.detail == "html"
+      return SourceMatch(
+        "'\(name)' converts \(isHTML ? "HTML" : "Markdown") on the main thread \(work.moment)",
+        note: (isHTML ? "WebKit parses the text, and does so" : "the text is parsed")
+          + " again for each row that becomes visible",
         help: "convert each text once, before the list shows it, and keep the result: texts[row.id] = text")
-      : SourceMatch(
+    default:
+      return SourceMatch(
         "'\(name)' parses data on the main thread \(work.moment)",
-        note: "the same data is parsed again for each row that becomes visible",
+        note: "the same data is parsed again \(again(work))",
         help: "parse the data once, when it changes, and keep the result in a stored property")
+    }
+  }
+
+  /// When the same work happens again.
+  private static func again(_ work: SourceWork) -> String {
+    if work.isForFrame { return "for each frame" }
+    return work.isForRow || work.isRepeated
+      ? "for each row that becomes visible" : "whenever something changes that the view shows"
   }
 
   /// The finding about pixels that are copied to be read; nil for a view outside of rows.
@@ -108,13 +120,15 @@ extension SourceRule {
         + "read those")
   }
 
-  /// The finding about an image that is drawn for each row; nil outside of rows.
+  /// The finding about an image that is drawn; nil outside of rows.
+  ///
+  /// A context of Core Image takes long to create, so in the body of any view it is reported, too.
   private static func drawing(_ work: SourceWork) -> SourceMatch? {
-    guard work.isForRow || work.isRepeated, work.occasion != .height else { return nil }
-    let note = "drawing takes time for every pixel, and each \(work.isForFrame ? "frame" : "row") gets a new bitmap"
+    let isWithNewContext = work.occasion == .body && work.subject.hasPrefix("CIContext")
+    guard work.isForRow || work.isRepeated || isWithNewContext, work.occasion != .height else { return nil }
     return SourceMatch(
       "'\(DisplayText.escaped(work.subject))' draws an image on the main thread \(work.moment)",
-      note: note,
+      note: "drawing takes time for every pixel, and a new bitmap is made \(again(work))",
       help: "draw each image once, at the size at which it is shown, and keep it: images[key] = image")
   }
 
@@ -214,6 +228,27 @@ extension SourceRule {
       """),
     .fine(.cell, "  override init(frame: CGRect) { super.init(frame: frame); draw(UIGraphicsImageRenderer(size: a)) }"),
     .fine(.body, "    Image(uiImage: UIGraphicsImageRenderer(size: size).image { _ in fill() })"),
+    .triggering(
+      .view,
+      """
+        let filter = CIFilter.qrCodeGenerator()
+        var body: some View { Image(uiImage: code) }
+        var code: UIImage {
+          let context = CIContext()
+          guard let output = filter.outputImage, let image = ↓context.createCGImage(output, from: output.extent) else {
+            return UIImage()
+          }
+          return UIImage(cgImage: image)
+        }
+      """),
+    .fine(
+      .view,
+      """
+        let context = CIContext()
+        @State private var code: UIImage?
+        var body: some View { Image(uiImage: code ?? UIImage()).task { code = draw() } }
+        func draw() -> UIImage? { CIContext().createCGImage(output, from: extent).map { UIImage(cgImage: $0) } }
+      """),
     .fine(
       .fillingCell,
       "DispatchQueue.global().async { show(UIGraphicsImageRenderer(size: size).image { _ in fill() }) }"),
@@ -221,6 +256,33 @@ extension SourceRule {
 
   /// Data and HTML.
   private static let parsingExamples: [SourceExample] = [
+    .triggering(.body, "    List(posts) { post in Text((try? ↓AttributedString(markdown: post.text)) ?? \"\") }"),
+    .triggering(
+      """
+      struct PostRow: View {
+        let post: Post
+        var body: some View { Text(text) }
+        var text: AttributedString {
+          let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnly)
+          return (try? ↓AttributedString(markdown: post.text, options: options)) ?? AttributedString(post.text)
+        }
+      }
+      struct Feed: View { var body: some View { List(posts) { PostRow(post: $0) } } }
+      """),
+    .fine(.body, "    Text((try? AttributedString(markdown: post.text)) ?? \"\")"),
+    .fine(.body, "    List(posts) { post in Text((try? AttributedString(markdown: \"**new**\")) ?? \"\") }"),
+    .fine(
+      """
+      struct Feed: View {
+        var body: some View { List(posts) { post in Text(cached(post.text)) } }
+        func cached(_ text: String) -> AttributedString {
+          if let known = cache[text] { return known }
+          let made = (try? AttributedString(markdown: text)) ?? AttributedString(text)
+          cache[text] = made
+          return made
+        }
+      }
+      """),
     .triggering(
       .controller,
       """

@@ -20,6 +20,12 @@ extension SourceRule {
       .triggering(.body, "    List { ForEach(items) { item in Row(item: item)↓.id(item.id) } }"),
       .triggering(.body, "    List(items) { item in Row(item: item).padding()↓.id(item.id) }"),
       .triggering(.body, "    List { ForEach(items) { Row(item: $0)↓.id($0.id) } }"),
+      .triggering(
+        .view,
+        """
+          var body: some View { List(items) { item in row(item) } }
+          func row(_ item: Item) -> some View { Text(item.name).padding()↓.id(item.id) }
+        """),
       .triggering(.body, "    List { ForEach(items) { item in Row(item: item)↓.id(UUID()) } }"),
       .triggering(.body, "    VStack { Text(name)↓.id(UUID().uuidString) }"),
       .triggering(.body, "    LazyVStack { ForEach(items) { item in Row(item: item)↓.id(Int.random(in: 0..<99)) } }"),
@@ -28,6 +34,18 @@ extension SourceRule {
       .fine(.body, "    LazyVStack { ForEach(items) { item in Row(item: item).id(item.id) } }"),
       .fine(.body, "    List { ForEach(items) { item in Row(item: item) } }"),
       .fine(.body, "    List(items) { Row(item: $0) }.id(account.id)"),
+      .fine(
+        .view,
+        """
+          var body: some View { List(items) { item in HStack { title(item); Spacer() } } }
+          func title(_ item: Item) -> some View { Text(item.name).id(item.id) }
+        """),
+      .fine(
+        .view,
+        """
+          var body: some View { List(items) { item in row(item, other) } }
+          func row(_ item: Item, _ other: Item) -> some View { HStack { Text(item.name) }.id(other.id) }
+        """),
       .fine(.body, "    List { Text(\"Top\").id(\"top\"); ForEach(items) { Row(item: $0) } }"),
       .fine(.body, "    Text(name).id(name)"),
       .fine(.body, "    List { ForEach(items) { item in HStack { Text(item.name).id(item.name) } } }"),

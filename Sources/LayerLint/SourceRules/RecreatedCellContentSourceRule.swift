@@ -89,7 +89,7 @@ extension SourceRule {
   /// What an object is, with its article.
   private static func kind(of name: String) -> String {
     switch name {
-    case "NSRegularExpression": "a regular expression"
+    case "NSRegularExpression", "Regex": "a regular expression"
     case "NSDataDetector": "a detector"
     default: "a formatter"
     }

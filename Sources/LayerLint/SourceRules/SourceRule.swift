@@ -67,8 +67,8 @@ public struct SourceRule: Sendable {
     switch (work.kind, work.detail) {
     case (.identity, "row"): return kind
     case (.identity, _): return "\(kind) \(work.isRepeated ? "repeated" : work.detail)"
-    case (.view, "constraint"), (.view, "layout"), (.decode, "parse"), (.decode, "html"), (.decode, "draw"),
-      (.decode, "video"), (.decode, "pixels"), (.lookup, "sort"):
+    case (.view, "constraint"), (.view, "layout"), (.decode, "parse"), (.decode, "html"), (.decode, "markdown"),
+      (.decode, "draw"), (.decode, "video"), (.decode, "pixels"), (.lookup, "sort"):
       return "\(kind) \(work.detail)\(work.isRepeated ? "" : " elsewhere")"
     default: return work.isRepeated ? kind : "\(kind) elsewhere"
     }

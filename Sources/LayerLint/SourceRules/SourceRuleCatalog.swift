@@ -5,6 +5,7 @@ public enum SourceRuleCatalog {
     .computedHeights,
     .decodeOnMainThread,
     .eagerList,
+    .endlessRedraw,
     .lostLaziness,
     .recreatedCellContent,
     .recreatedModel,

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerImport
+import LayerLint
 import LayerModel
 import LayerRaster
 
@@ -65,10 +66,8 @@ final class AssetCatalogs: Sendable {
   private let placeOfFolder = Guarded<[String: Place]>([:])
   private let limits: Limits
 
-  /// Folders with third-party or generated files.
-  private static let others: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages", "vendor",
-  ]
+  /// Folders that usually contain third-party or generated files, in addition to those that lint leaves out.
+  private static let others: Set<String> = ["build", "vendor"]
   /// The maximum number of entries that are searched; a folder that is not a checkout can be a whole disk.
   private static let mostEntries = 200_000
 
@@ -201,7 +200,9 @@ final class AssetCatalogs: Sendable {
           found.texts.append(path)
         } else if !isCatalog, endings.contains(where: { name.hasSuffix($0) }) {
           if found.files[name].map({ $0 > path }) ?? true { found.files[name] = path }
-        } else if !name.hasPrefix("."), !others.contains(name), (try? PlatformCalls.kindOfEntry(path)) == .folder {
+        } else if !name.hasPrefix("."), !others.contains(name), !IgnoreRules.isForeign(folder: name),
+          (try? PlatformCalls.kindOfEntry(path)) == .folder
+        {
           open.append(path)
         }
       }

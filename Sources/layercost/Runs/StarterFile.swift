@@ -154,10 +154,6 @@ struct CheckoutSurvey {
   var gitHubOwner: String? { remote.flatMap { $0.host == GitRemote.gitHub ? $0.owner : nil } }
 
   private static let copyNames: Set<String> = ["ThirdParty", "Vendor", "vendor", "External", "Externals"]
-  /// The folders that are not searched: those that tools create, and those that are always left out.
-  private static let leftOut: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages",
-  ]
   private static let snapshotNames: Set<String> = ["__Snapshots__", "ReferenceImages", "Snapshots"]
   /// The maximum number of entries that are searched; a folder that is not a checkout can be a whole disk.
   private static let mostEntries = 200_000
@@ -192,7 +188,7 @@ struct CheckoutSurvey {
       if Self.copyNames.contains(name) { copies.append(path) }
       // The only hidden folders that matter are those that CI services read.
       let isHidden = name.hasPrefix(".") && name != ".github" && name != ".circleci"
-      if !isHidden, !Self.leftOut.contains(name) { open.append(path + "/") }
+      if !isHidden, name != "build", !IgnoreRules.isForeign(folder: name) { open.append(path + "/") }
     case .regular:
       let isWorkflow = folder == ".github/workflows/" && (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
       if isWorkflow || path == ".gitlab-ci.yml" || path == ".circleci/config.yml" { workflows.append(path) }

@@ -51,7 +51,30 @@ import Testing
     let calls = (0..<2_000).map { "f(a\($0): 1)" }.joined(separator: "\n")
     let program = try Self.program(
       "import UIKit\n\(functions)\nclass Caller: UIView { func setup() { layer.cornerRadius = 3\n\(calls) } }")
-    #expect(program.limitFindings(in: 0).map(\.message) == ["code of 'Caller' takes more than 150,000 steps to follow"])
+    #expect(program.limitFindings(in: 0).map(\.message) == ["code of 'Caller' takes more than 300,000 steps to follow"])
+  }
+
+  /// A class whose first method connects a client for a long time, before it shows a badge.
+  private static func client(importing module: String, _ more: String = "") -> [String] {
+    let body = "for a in 0..<32 { for b in 0..<32 { for c in 0..<32 { self.count = a + b + c } } }"
+    return [
+      "import UIKit\nclass Screen: UIView { func setup() { let client = Client()\n"
+        + (0..<40).map { "client.connect\($0)()\n" }.joined() + "layer.cornerRadius = 8 } }",
+      "import \(module)\nclass Client { var count = 0\n"
+        + (0..<40).map { "func connect\($0)() { \(body) }\n" }.joined() + more + "}",
+    ]
+  }
+
+  @Test func codeThatOnlyComputesDataTakesFewSteps() throws {
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: Self.client(importing: "Foundation")))
+    #expect(program.limitFindings(in: 0).isEmpty)
+    #expect(program.trees(in: 0).count == 1)
+  }
+
+  @Test(arguments: [("UIKit", ""), ("Foundation", "let owner: UIView? = nil\n")])
+  func codeThatCanCreateViewsTakesAllSteps(module: String, member: String) throws {
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: Self.client(importing: module, member)))
+    #expect(!program.limitFindings(in: 0).isEmpty)
   }
 
   @Test func aCallOfTheSameOverloadIsResolvedOnce() throws {

@@ -84,5 +84,7 @@ import Testing
     #expect(rules.ignores("App/Pods", isFolder: true))
     #expect(!rules.ignores("App/Pods", isFolder: false))
     #expect(rules.ignores("node_modules", isFolder: true))
+    #expect(rules.ignores("Localizations/de.xcloc", isFolder: true))
+    #expect(!rules.ignores("App/de.lproj", isFolder: true))
   }
 }

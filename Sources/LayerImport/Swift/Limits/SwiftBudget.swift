@@ -4,8 +4,8 @@
 /// size. The work of a run is therefore proportional to the size of its input. A file with expensive code uses up only
 /// its own budget: what layercost reports about other files does not depend on it.
 struct SwiftBudget: Sendable {
-  /// The steps of an empty file: those of three runs, because a few lines can show most of an app, first in a preview.
-  static let base = 3 * SwiftInterpreter.mostFuel
+  /// The steps of an empty file: a few lines can show most of an app, first in a preview.
+  static let base = 3 * SwiftInterpreter.mostFuel / 2
   /// The steps for each row of a file, of which a line of code has about six.
   static let perRow = 150
   /// The maximum number of steps for one file.

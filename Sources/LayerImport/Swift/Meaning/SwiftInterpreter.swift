@@ -28,7 +28,7 @@ struct SwiftInterpreter {
   }
 
   /// The maximum number of steps in a run.
-  static let mostFuel = 150_000
+  static let mostFuel = 300_000
   /// The number of steps that an object costs: the size of an object in memory is that of many values.
   static let objectFuel = 20
   /// The number of steps that a part of a SwiftUI view costs.
@@ -63,6 +63,8 @@ struct SwiftInterpreter {
   private var grantedFuel: Int
   /// The steps that the classes of received cells have taken.
   var cellSteps = 0
+  /// What code that computes data has taken.
+  var data = SwiftDataCode()
   /// The classes of received cells whose code takes too many steps.
   var cutCells: Set<String> = []
   /// The object that replaces all objects beyond the limit, and is not drawn; nil within the limit.

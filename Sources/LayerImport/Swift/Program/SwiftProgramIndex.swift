@@ -22,6 +22,8 @@ struct SwiftProgramIndex: Sendable {
   let layerAdditions: [Int]
   /// The part of the app that each file belongs to.
   let targets: [SwiftTarget]
+  /// Whether each file contains only code that computes data.
+  let isOfData: [Bool]
   /// The classes that code only registers with lists as classes.
   let registrations: SwiftRegistrations
   /// Enumerations by the names of their cases.
@@ -40,6 +42,7 @@ struct SwiftProgramIndex: Sendable {
     self.interfaces = interfaces
     code = self.files.map { SwiftCodeRows(of: $0) }
     targets = self.files.map { SwiftTarget(of: $0) }
+    isOfData = self.files.map(SwiftTarget.isOfData)
     let types = SwiftTypeTable(files)
     self.types = types
     var lineages: [[Int]] = []

@@ -13,10 +13,7 @@ enum SwiftTarget: Sendable {
   var isJudged: Bool { self == .app }
 
   init(of file: SwiftFile) {
-    let imports = Set(
-      SwiftConditions.rows(file.top, in: file).filter { file.kinds[$0] == .import }.map { row in
-        String(file.text(row).prefix { $0 != "." })
-      })
+    let imports = Self.imports(of: file)
     let folders = file.source.name.split(separator: "/").dropLast().map(Self.word)
     if imports.contains("WatchKit") || folders.contains(where: Self.isOfWatch) {
       self = .watch
@@ -24,6 +21,27 @@ enum SwiftTarget: Sendable {
       self = .widget
     } else {
       self = .app
+    }
+  }
+
+  /// The modules that a file imports.
+  private static func imports(of file: SwiftFile) -> Set<String> {
+    Set(
+      SwiftConditions.rows(file.top, in: file).filter { file.kinds[$0] == .import }.map { row in
+        String(file.text(row).prefix { $0 != "." })
+      })
+  }
+
+  /// Whether the code of a file only computes data: it neither imports a module that declares views and layers, nor
+  /// mentions a class of UIKit, which a bridging header can import for all files.
+  static func isOfData(_ file: SwiftFile) -> Bool {
+    let imports = imports(of: file)
+    guard !imports.isEmpty, imports.isDisjoint(with: ["UIKit", "SwiftUI", "AppKit", "Cocoa", "QuartzCore"]) else {
+      return false
+    }
+    let kinds: Set<SwiftSyntaxKind> = [.name, .type, .inherits, .returns]
+    return !file.kinds.indices.contains { row in
+      kinds.contains(file.kinds[row]) && (file.text(row).hasPrefix("UI") || file.text(row).hasPrefix("CA"))
     }
   }
 

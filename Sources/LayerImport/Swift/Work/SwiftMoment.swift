@@ -79,8 +79,10 @@ struct SwiftMoment: Sendable {
   struct Rows: Hashable, Sendable {
     /// The file and the row of the closure.
     let closure: SwiftNode
-    /// The names of the element in the closure.
-    let elements: [String]
+    /// The code whose value is the row: the closure, or the body of a function that it calls for the row.
+    var code: SwiftNode
+    /// The names of the element in this code.
+    var elements: [String]
     /// Whether the nearest enclosing lazy container is a `List`.
     let isInList: Bool
     /// Whether there may be many rows, more than those that fill a screen.

@@ -13,7 +13,7 @@ extension SwiftWorkReader {
       readReload(call)
     case "UIImage", "NSData", "Data", "CGImageSourceCreateImageAtIndex": readDecoding(call, name, arguments)
     case "decode", "jsonObject", "propertyList": readParsing(call, name, arguments)
-    case "NSAttributedString", "NSMutableAttributedString": readMarkup(call, name, arguments)
+    case "NSAttributedString", "NSMutableAttributedString", "AttributedString": readMarkup(call, name, arguments)
     case _ where isMeasuring(call, name, arguments): recordMeasuring(call, name)
     case _ where SwiftWorkWords.formatters.contains(name) && arguments.allSatisfy({ !$0.isTrailing }):
       let place = placeOfConstant(for: call)

@@ -82,8 +82,9 @@ extension SwiftWorkReader {
     guard let data, file.kinds[data.value] != .closure else { return inner }
     let hasManyRows = isLong(data.value)
     guard hasManyRows || fillsScreen(data.value) else { return inner }
+    let code = SwiftNode(fileNumber, closure)
     inner.rows = .init(
-      closure: SwiftNode(fileNumber, closure), elements: elements(of: closure), isInList: inner.containers.isList,
+      closure: code, code: code, elements: elements(of: closure), isInList: inner.containers.isList,
       isLong: hasManyRows)
     return inner
   }
@@ -103,6 +104,7 @@ extension SwiftWorkReader {
     if name == "ForEach", let stack = moment.containers.eagerStack { recordRows(call, stack) }
     if name == "id" { recordIdentity(call) }
     guard moment.timing == .now else { return }
+    if name == "TimelineView", !isDestination(call) { readTimelineView(call) }
     if name == "environmentObject", let made = file.arguments(of: call).first?.value, let model = model(madeAt: made) {
       record(.model, model, at: made, detail: "environmentObject")
     }
@@ -157,8 +159,8 @@ extension SwiftWorkReader {
     if isFresh(value) {
       if isSpinner(view) { return }
       record(.identity, file.written(value), at: call, detail: "fresh")
-    } else if let rows = moment.rows, rows.isInList, rows.isLong, rows.closure.file == Int32(fileNumber),
-      isElement(value, of: rows), isRowItself(call, in: Int(rows.closure.row))
+    } else if let rows = moment.rows, rows.isInList, rows.isLong, isElement(value, of: rows),
+      isRowItself(call, of: rows)
     {
       record(.identity, file.written(value), at: call, detail: "row")
     }
@@ -205,16 +207,18 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether a modifier is applied to a row as a whole: only calls and members of the row's chain are between them.
-  private func isRowItself(_ call: Int, in closure: Int) -> Bool {
+  /// Whether a call is a row as a whole, or a modifier of it: only calls and members of the row's chain are around it.
+  func isRowItself(_ call: Int, of rows: SwiftMoment.Rows) -> Bool {
+    guard rows.code.file == Int32(fileNumber) else { return false }
+    let code = Int(rows.code.row)
     var row = Int(file.parents[call])
-    while row > closure {  // Ends: a parent comes before its children.
+    while row > code {  // Ends: a parent comes before its children.
       switch file.kinds[row] {
       case .call, .member, .return: row = Int(file.parents[row])
       default: return false
       }
     }
-    return row == closure
+    return row == code
   }
 
   // MARK: Models

@@ -153,6 +153,7 @@ enum SwiftWorkWords {
     "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter", "DateComponentsFormatter",
     "DateIntervalFormatter", "MeasurementFormatter", "ByteCountFormatter", "PersonNameComponentsFormatter",
     "LengthFormatter", "MassFormatter", "EnergyFormatter", "ListFormatter", "NSRegularExpression", "NSDataDetector",
+    "Regex",
   ]
 
   /// Methods of `NSKeyedUnarchiver` that decode an archive.
@@ -168,8 +169,9 @@ enum SwiftWorkWords {
 
   /// Names for kept objects whose class has a long name.
   static let shortNames = [
-    "NSRegularExpression": "regex", "NSDataDetector": "detector", "ISO8601DateFormatter": "isoFormatter",
-    "RelativeDateTimeFormatter": "relativeFormatter", "PersonNameComponentsFormatter": "nameFormatter",
+    "NSRegularExpression": "regex", "Regex": "regex", "NSDataDetector": "detector",
+    "ISO8601DateFormatter": "isoFormatter", "RelativeDateTimeFormatter": "relativeFormatter",
+    "PersonNameComponentsFormatter": "nameFormatter",
   ]
 
   /// Platform types whose members and values do not depend on the state of an app.

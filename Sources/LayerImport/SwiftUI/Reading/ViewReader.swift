@@ -101,7 +101,7 @@ struct ViewReader {
   }
 
   private func interpreter(isDark: Bool) -> SwiftInterpreter {
-    var interpreter = SwiftInterpreter(program, fuel: max(1, budget.left))
+    var interpreter = SwiftInterpreter(program, fuel: max(1, min(budget.left, ViewReading.mostFuel)))
     interpreter.repeatsRows = repeatsRows
     interpreter.beginsDark = isDark
     interpreter.geometry = geometry
@@ -234,7 +234,7 @@ extension SwiftInterpreter {
     var all: [ViewTree] = []
     for view in shown {
       // Writing the trees gets additional steps.
-      setFuel(max(0, fuel) + Self.mostFuel)
+      setFuel(max(0, fuel) + ViewReading.mostFuel)
       var trees = writeTrees(of: view.part, ViewTitle(name: view.root.name, site: view.root.site))
       for place in trees.indices {
         trees[place].variant = place
@@ -268,7 +268,7 @@ extension SwiftInterpreter {
     guard let part = object == nil ? runPreview(root) : object.flatMap({ inline($0, at: root.site) }),
       !hasRunOut
     else { return [] }
-    setFuel(max(0, fuel) + Self.mostFuel)
+    setFuel(max(0, fuel) + ViewReading.mostFuel)
     var choices = ViewChoices(parts)
     let shown = object == nil ? previews(of: root, in: part) : [(root, part)]
     return zip(shown, before).compactMap { view, before in

@@ -2,6 +2,8 @@ import LayerGeometry
 
 /// The state of reading a SwiftUI view: its parts, and counts of the supported code.
 struct ViewReading: Sendable {
+  /// The maximum number of steps for the code of a view.
+  static let mostFuel = 150_000
   /// The maximum number of open calls: nested views, each with its builder.
   static let mostCalls = 60
   /// The maximum nesting of a view inside itself, and of recursive calls.
@@ -66,18 +68,10 @@ struct ViewReading: Sendable {
   var cutBodies = 0
   /// The types of these views.
   var costlyTypes: Set<Int> = []
-  /// Whether the running code computes data.
-  var isComputing = false
   /// Whether the running code is the `path(in:)` of a shape.
   var isInPath = false
   /// Whether the running code makes a view of UIKit for a representable.
   var isInRepresentable = false
-  /// Whether functions, accessors and initialisers that were called create no view.
-  var isData: [SwiftNode: Bool] = [:]
-  /// Code that computes data and has taken too many steps.
-  var costlyCode: Set<SwiftNode> = []
-  /// The steps that code which computes data has taken.
-  var dataSteps = 0
   var count = ViewCount()
 }
 

@@ -2,7 +2,7 @@
 
 extension SwiftInterpreter {
   /// The maximum number of steps for a received cell's class, counted separately from those of the receiving code.
-  static let mostCellFuel = 20_000
+  static let mostCellFuel = 40_000
 
   /// The cell that a `dequeue` call returns, of the class that the call names; nil for any other call.
   mutating func dequeue(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {

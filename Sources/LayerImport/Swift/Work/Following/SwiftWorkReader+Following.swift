@@ -21,8 +21,27 @@ extension SwiftWorkReader {
       inner.given = given(arguments, to: target.member)
       inner.predicate = predicate(among: arguments)
       inner.isOfRow = isOwn(call) ? moment.isOfRow : file.receiver(of: call).map { !isOfAllRows($0) } ?? false
+      inner.rows = rows(in: target.member, calledBy: call, arguments)
       follow(target.member.node, named: name, inner)
     }
+  }
+
+  /// The rows around a function's code: a function can create a row as a whole, from the element that it is given.
+  private func rows(
+    in member: SwiftMember, calledBy call: Int, _ arguments: [SwiftFile.Argument]
+  ) -> SwiftMoment.Rows? {
+    guard var rows = moment.rows, isRowItself(call, of: rows) else { return moment.rows }
+    let source = program.files[Int(member.node.file)]
+    let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
+    guard let block = source.child(.block, of: Int(member.node.row)), parameters.count == arguments.count else {
+      return rows
+    }
+    rows.code = SwiftNode(Int(member.node.file), block)
+    rows.elements = zip(parameters, arguments).compactMap { parameter, argument in
+      file.kinds[argument.value] == .name && rows.elements.contains(file.text(argument.value))
+        ? source.text(parameter) : nil
+    }
+    return rows
   }
 
   private func targets(of call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> [Target] {

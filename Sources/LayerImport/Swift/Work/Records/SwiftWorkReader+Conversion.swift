@@ -24,9 +24,13 @@ extension SwiftWorkReader {
     record(.decode, "\(subject).\(name)", at: call, detail: "parse")
   }
 
-  /// Records that a text is made from HTML.
+  /// Records that a text is made from HTML or Markdown.
   mutating func readMarkup(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
-    guard preparesContent, arguments.first?.label == "data" else { return }
+    guard preparesContent, let first = arguments.first, !keepsResult(of: call) else { return }
+    if first.label == "markdown", file.kinds[first.value] != .string {
+      record(.decode, "\(name)(markdown:)", at: call, detail: "markdown")
+    }
+    guard first.label == "data" else { return }
     let options = arguments.dropFirst().filter { !$0.isTrailing }.map { argument in
       file.kinds[argument.value] == .name ? locals[file.text(argument.value)]?.value ?? argument.value : argument.value
     }

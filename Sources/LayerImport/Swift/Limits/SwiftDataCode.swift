@@ -1,35 +1,46 @@
-// Code that computes data for a view, such as a decoder or a sample model: its result is rarely visible, so it gets few
-// steps.
+/// Code that computes data for an interface, such as a decoder, a sample model or a network client.
+///
+/// Its result is rarely visible, so it gets few steps.
+struct SwiftDataCode: Sendable {
+  /// Whether such code runs.
+  var isRunning = false
+  /// Whether functions, accessors and initialisers that were called compute data only.
+  var isData: [SwiftNode: Bool] = [:]
+  /// The steps that each of them has taken.
+  var steps: [SwiftNode: Int] = [:]
+  /// The steps that all of them have taken.
+  var allSteps = 0
+}
 
 extension SwiftInterpreter {
-  /// The steps of a call that computes data; after these, its result is unknown.
+  /// The steps of code that computes data, in all its calls; after these, its result is unknown.
   static let mostDataFuel = 12_000
-  /// The steps of further calls of code that has taken too many, and of all such code that a view calls after half of
-  /// its steps.
+  /// The steps of further calls of code that has taken too many, and of all such code after half of a run's steps.
   static let fewestDataFuel = 500
 
-  /// Runs code of a view that computes data, within its own steps; nil for any other code.
+  /// Runs code that computes data, within its own steps; nil for any other code.
   mutating func computed(_ node: SwiftNode, type: Int?, _ run: (inout Self) -> SwiftValue) -> SwiftValue? {
-    guard views?.isComputing == false, isData(node, type) else { return nil }
-    let isCostly = views?.costlyCode.contains(node) ?? false || (views?.dataSteps ?? 0) > Self.mostFuel / 2
+    guard !data.isRunning, isData(node, type) else { return nil }
+    let isCostly = data.steps[node, default: 0] >= Self.mostDataFuel || data.allSteps > givenFuel / 2
     let given = max(1, min(fuel, isCostly ? Self.fewestDataFuel : Self.mostDataFuel))
     let left = fuel
     fuel = given
-    views?.isComputing = true
+    data.isRunning = true
     let value = run(&self)
-    views?.isComputing = false
+    data.isRunning = false
     let (taken, isCut) = (given - max(0, fuel), hasRunOut)
     fuel = left - taken
-    views?.dataSteps += taken
-    guard isCut, given < left else { return value }
-    views?.costlyCode.insert(node)
-    return .unknown
+    data.allSteps += taken
+    data.steps[node, default: 0] += taken
+    return isCut && given < left ? .unknown : value
   }
 
   private mutating func isData(_ node: SwiftNode, _ type: Int?) -> Bool {
-    if let known = views?.isData[node] { return known }
+    // Code of UIKit can create views in any function, if its file knows their classes.
+    if views == nil { return program.isOfData[Int(node.file)] }
+    if let known = data.isData[node] { return known }
     let isData = computesData(node, type)
-    views?.isData[node] = isData
+    data.isData[node] = isData
     return isData
   }
 
