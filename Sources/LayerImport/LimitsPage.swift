@@ -74,7 +74,7 @@ public enum LimitsPage {
     | values in a value, such as the elements of a list and of the lists in it; a larger one is unknown | \
     \(DisplayText.grouped(SwiftValue.mostNested)) |
     | operations in a length that depends on the layout; a longer one is unknown | \(SwiftNumber.mostOperations) |
-    | cells that the code of a type or function receives and changes | \(SwiftStage.mostCells) |
+    | cells that the code of a type or function receives and changes | \(SwiftRun.mostCells) |
     | rows that the search for slow work visits for the code of a file and what it calls: a base value | \
     \(DisplayText.grouped(SwiftWorkReader.baseFuel)) |
     | and for each row of the file's syntax | \(SwiftWorkReader.fuelPerRow) |

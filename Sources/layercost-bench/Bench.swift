@@ -136,7 +136,7 @@ enum Bench {
   private static func child(_ words: [String]) throws(BenchFault) {
     switch (words[0], words.count) {
     case ("cairo", 3):
-      let frame = try PlainFrame(try BenchScene(file: words[1]))
+      let frame = try CairoOnlyFrame(try BenchScene(file: words[1]))
       frame.draw()
       guard (try? Data(frame.pngBytes).write(to: URL(fileURLWithPath: words[2]))) != nil else {
         throw BenchFault("'\(words[2])' cannot be written")

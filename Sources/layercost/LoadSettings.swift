@@ -11,7 +11,7 @@ struct LoadSettings: Sendable {
   let isVerbose: Bool
   /// The tree to load from files that contain several.
   let tree: String?
-  let devices: DeviceShelf
+  let devices: DeviceStore
   /// The number of Swift source readers that run in parallel.
   let jobs: Int
   /// The version of iOS that the user chose; nil for that of the project.
@@ -55,12 +55,12 @@ struct LoadSettings: Sendable {
     system = try Self.system(arguments)
     keepsRows = !arguments.has(SceneOptions.noCache)
     time = Microseconds(seconds: arguments.number(TimeOptions.at) ?? 0)
-    var shelf = DeviceShelf()
+    var store = DeviceStore()
     if let word = arguments.text(SceneOptions.device) {
-      guard let id = try shelf.resolve(word, limits: options.limits, &session) else { return nil }
+      guard let id = try store.resolve(word, limits: options.limits, &session) else { return nil }
       self.options.display.device = id
     }
-    let devices = shelf
+    let devices = store
     self.devices = devices
     self.options.display.deviceIDs = devices.ids
     self.options.display.screenOfDevice = { devices.device($0)?.screen }

@@ -212,12 +212,12 @@ extension JSONScanner {
   }
 }
 
-/// The fast path at the current position: `PlainScanner` reads, and the scanner advances if that succeeded.
+/// The fast path at the current position: `FastJSONScanner` reads, and the scanner advances if that succeeded.
 extension JSONScanner {
   /// Reads a value, or leaves the scanner unchanged.
   @inline(__always)
-  mutating func plain<Value>(_ read: (PlainScanner, Int) -> PlainScanner.Found<Value>?) -> Value? {
-    guard let plain = PlainScanner(self), let found = read(plain, plain.endOfSpaces(cursor)) else { return nil }
+  mutating func plain<Value>(_ read: (FastJSONScanner, Int) -> FastJSONScanner.Found<Value>?) -> Value? {
+    guard let plain = FastJSONScanner(self), let found = read(plain, plain.endOfSpaces(cursor)) else { return nil }
     moveOn(to: found.end, needsComma: true)
     return found.value
   }
@@ -225,7 +225,7 @@ extension JSONScanner {
   /// Reads a key without escapes, after a comma if one is required.
   @inline(__always)
   mutating func plainKey() -> JSONText? {
-    guard let plain = PlainScanner(self), !needsComma || byte(at: cursor) == UInt8(ascii: ",") else { return nil }
+    guard let plain = FastJSONScanner(self), !needsComma || byte(at: cursor) == UInt8(ascii: ",") else { return nil }
     guard let key = plain.text(at: plain.endOfSpaces(needsComma ? cursor + 1 : cursor)) else { return nil }
     let colon = plain.endOfSpaces(key.end + 1)
     guard byte(at: colon) == UInt8(ascii: ":") else { return nil }

@@ -7,7 +7,7 @@ struct OpenLayer {
   /// The layer's index among the draft's layers.
   let layer: Int
   /// The number of the key that was read last.
-  var lastKey = PlainLayerReader.noKey
+  var lastKey = FastLayerReader.noKey
   /// The properties that were read, as bits in the order of the table.
   var seen: (UInt64, UInt64) = (0, 0)
   /// Whether the elements of `sublayers` are being read.

@@ -27,7 +27,7 @@ struct SceneJSONReader: JSONReading {
   /// Whether the limits permit all usual numbers and words.
   let isUsual: Bool
   /// The reader of properties in the usual form.
-  var plain: PlainLayerReader
+  var plain: FastLayerReader
 
   /// The innermost open layer.
   var top = OpenLayer(layer: -1)
@@ -53,7 +53,7 @@ struct SceneJSONReader: JSONReading {
       let scanner = JSONScanner(bytes, from: start, limits: options.limits, findings: findings)
       // A layer does not set a property twice.
       return withUnsafeTemporaryAllocation(of: StatedProperty.self, capacity: LayerProperty.allCases.count) { room in
-        let plain = PlainLayerReader(keys: layerKeys, choices: choices, classes: classes, room: room)
+        let plain = FastLayerReader(keys: layerKeys, choices: choices, classes: classes, room: room)
         var reader = SceneJSONReader(scanner, source, options, plain)
         reader.readScene()
         reader.draft.findings = reader.scanner.findings
@@ -62,7 +62,7 @@ struct SceneJSONReader: JSONReading {
     }
   }
 
-  private init(_ scanner: JSONScanner, _ source: SourceText, _ options: ImportOptions, _ plain: PlainLayerReader) {
+  private init(_ scanner: JSONScanner, _ source: SourceText, _ options: ImportOptions, _ plain: FastLayerReader) {
     self.plain = plain
     self.scanner = scanner
     self.options = options

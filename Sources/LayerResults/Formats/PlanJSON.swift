@@ -121,7 +121,7 @@ public enum PlanJSON: PlanFormat {
       if let estimate = scene.device.flatMap({ GPUEstimate(cost, of: scene.plan, device: $0) }) {
         json.field("gpuMilliseconds") { write(estimate, to: &$0) }
       }
-      json.field("dearestLayers") { writeDearest(of: scene, atMost: report.dearestLayers, to: &$0) }
+      json.field("dearestLayers") { writeMostExpensive(of: scene, atMost: report.mostExpensiveLayers, to: &$0) }
     }
   }
 
@@ -133,12 +133,12 @@ public enum PlanJSON: PlanFormat {
     }
   }
 
-  private static func writeDearest(of scene: PlannedScene, atMost count: Int, to json: inout JSONWriter) {
-    let dearest = DearestLayer.list(scene.plan, atMost: count)
+  private static func writeMostExpensive(of scene: PlannedScene, atMost count: Int, to json: inout JSONWriter) {
+    let layers = MostExpensiveLayer.list(scene.plan, atMost: count)
     var paths = LayerPaths(scene.plan.tree)
-    let names = paths.paths(of: dearest.map(\.node))
+    let names = paths.paths(of: layers.map(\.node))
     json.list(.lines) { json in
-      for (layer, name) in zip(dearest, names) {
+      for (layer, name) in zip(layers, names) {
         json.element { json in
           json.object { json in
             json.field("path", name)

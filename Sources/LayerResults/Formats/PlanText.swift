@@ -79,8 +79,8 @@ public enum PlanText: PlanFormat {
     let system = PlanFigures(scene, ofSystem: true, marks: marks)
     var lines = incompleteLines(of: scene, marks) + PlanHeadline.lines(of: scene, figures, marks, withName: withName)
     if report.shows(.summary) { lines += reasonLines(figures, marks) + doubtLines(scene.plan, marks) }
-    if report.listsDearestLayers {
-      lines += dearestLines(of: scene, atMost: report.dearestLayers, marks)
+    if report.listsMostExpensiveLayers {
+      lines += expensiveLines(of: scene, atMost: report.mostExpensiveLayers, marks)
     } else if report.shows(.layers) {
       lines += treeLines(figures, all: report.listsAllLayers, marks)
     }
@@ -100,7 +100,7 @@ public enum PlanText: PlanFormat {
       ]
     }
     if report.only != .passes, !scene.plan.layers.isEmpty {
-      let savings = figures.tellsSavings && !report.listsDearestLayers ? figures.savingLegend : nil
+      let savings = figures.tellsSavings && !report.listsMostExpensiveLayers ? figures.savingLegend : nil
       lines += [""] + PlanHeadline.joined([marks.legend] + (savings.map { [$0] } ?? []), marks, indent: 2)
     }
     return lines
@@ -192,13 +192,13 @@ public enum PlanText: PlanFormat {
     return [""] + PlanTreeText(tree, figures: figures, marks: marks).lines() + remark
   }
 
-  private static func dearestLines(of scene: PlannedScene, atMost count: Int, _ marks: PlanMarks) -> [String] {
-    let dearest = DearestLayer.list(scene.plan, atMost: count)
-    if dearest.isEmpty { return [] }
+  private static func expensiveLines(of scene: PlannedScene, atMost count: Int, _ marks: PlanMarks) -> [String] {
+    let layers = MostExpensiveLayer.list(scene.plan, atMost: count)
+    if layers.isEmpty { return [] }
     var titles = LayerTitles(scene.plan.tree)
     var table = TextColumns()
     table.add([.number("passes", .faint), .number("pixels", .faint), .text("most expensive layers", .faint)])
-    for (layer, title) in zip(dearest, titles.titles(of: dearest.map(\.node))) {
+    for (layer, title) in zip(layers, titles.titles(of: layers.map(\.node))) {
       let room = max(marks.style.columns - 24, 20)
       table.add([
         .number(DisplayText.grouped(layer.passes), .cost), .number(DisplayText.grouped(layer.passPixels)),

@@ -20,9 +20,9 @@ public struct PlanReport: Sendable {
   /// Whether layers without passes and reasons are also listed.
   public var listsAllLayers = false
   /// The number of most expensive layers that are named.
-  public var dearestLayers = 10
+  public var mostExpensiveLayers = 10
   /// Whether text shows only the most expensive layers, in order, instead of the tree.
-  public var listsDearestLayers = false
+  public var listsMostExpensiveLayers = false
   /// Whether rules that do not apply to a layer are also explained.
   public var explainsRules = false
 

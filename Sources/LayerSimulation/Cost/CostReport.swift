@@ -161,7 +161,7 @@ extension Traffic {
 }
 
 /// A layer and its passes.
-public struct DearestLayer: Hashable, Sendable {
+public struct MostExpensiveLayer: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
   /// The number of the layer's own passes in a first frame.
@@ -172,15 +172,15 @@ public struct DearestLayer: Hashable, Sendable {
   /// The layers with the most passes; ties are ordered by the pixels that the passes write, then by paint order.
   ///
   /// Layers that the system owns are left out, because users cannot change them.
-  public static func list(_ plan: PassPlan, atMost count: Int) -> [DearestLayer] {
+  public static func list(_ plan: PassPlan, atMost count: Int) -> [MostExpensiveLayer] {
     var pixels = [Int](repeating: 0, count: plan.tree.nodes.count)
     for pass in plan.passes {
       let target = plan.targets[Int(pass.target.rawValue)]
       pixels[Int(pass.node.rawValue)] += target.width * target.height
     }
-    var list: [DearestLayer] = []
+    var list: [MostExpensiveLayer] = []
     for cost in plan.layers where cost.passes > 0 && !plan.tree[cost.node].flags.contains(.system) {
-      let layer = DearestLayer(node: cost.node, passes: cost.passes, passPixels: pixels[Int(cost.node.rawValue)])
+      let layer = MostExpensiveLayer(node: cost.node, passes: cost.passes, passPixels: pixels[Int(cost.node.rawValue)])
       // The list stays sorted and short, so most layers are compared only with its last one.
       let place = list.lastIndex { !layer.isBefore($0) }.map { $0 + 1 } ?? 0
       guard place < count else { continue }

@@ -66,7 +66,7 @@ extension Comparison {
     _ file: String, _ cairo: String, reducesBlurs: Bool = true
   ) throws(BenchFault) -> [Contender] {
     let scene = try BenchScene(file: file)
-    let plain = try PlainFrame(scene, reducesBlurs: reducesBlurs)
+    let plain = try CairoOnlyFrame(scene, reducesBlurs: reducesBlurs)
     try plain.compare(with: try scene.drawn())
     return [
       .here("layercost", "PlanRasterizer") { () throws(BenchFault) in
@@ -215,7 +215,7 @@ extension Comparison {
     "frame", "a frame of the gallery's phone screen, plan to PNG", bars: [.time(against: "cairo", atMost: 2.5)]
   ) { options throws(BenchFault) in
     let scene = try BenchScene(file: options.scene)
-    let plain = try PlainFrame(scene)
+    let plain = try CairoOnlyFrame(scene)
     let ours = try scene.drawn()
     if options.keepsPictures {
       _ = try BenchFolders.write(try ours.png(), to: "frame.layercost.png")

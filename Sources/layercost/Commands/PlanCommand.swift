@@ -65,8 +65,8 @@ enum PlanCommand: Command {
     report.only = part
     report.listsAllLayers = arguments.has(allLayers)
     if let count = arguments.text(top).flatMap({ Int($0) }) {
-      report.dearestLayers = count
-      report.listsDearestLayers = true
+      report.mostExpensiveLayers = count
+      report.listsMostExpensiveLayers = true
     }
     report.explainsRules = arguments.has(why)
     let style = session.resultStyle(arguments)

@@ -51,9 +51,9 @@ enum ReportCommand: Command {
     guard let loader = try SceneLoader(arguments, &session)?.keepingStillScenes, session.canDraw() else {
       return .unusable
     }
-    var shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
-    let inputs = try ReportInputs(arguments.operands, before: arguments.texts(before), &shelf, &session)
-    if shelf.hasFaults { return .unusable }
+    var store = ConfigurationStore(arguments.text(LintCommand.config), loader, &session)
+    let inputs = try ReportInputs(arguments.operands, before: arguments.texts(before), &store, &session)
+    if store.hasFaults { return .unusable }
     guard let recording = ReportTrace.read(arguments.texts(trace), &session) else { return .unusable }
     let name = arguments.text(file) ?? "out/report.html"
     let jobs = Workers.count(wanted: arguments.number(jobs))

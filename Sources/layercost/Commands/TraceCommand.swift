@@ -133,9 +133,9 @@ enum TraceCommand: Command {
     _ arguments: ParsedArguments, _ session: inout Session
   ) throws(UsageFault) -> [TraceGate]? {
     guard let loader = try SceneLoader(arguments, &session) else { return nil }
-    var shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
-    let settings = shelf.entry(for: arguments.operands.last ?? FileAccess.standard, &session).settings
-    if shelf.hasFaults { return nil }
+    var store = ConfigurationStore(arguments.text(LintCommand.config), loader, &session)
+    let settings = store.entry(for: arguments.operands.last ?? FileAccess.standard, &session).settings
+    if store.hasFaults { return nil }
     return settings.measuredBudgets.sorted { $0.key < $1.key }.compactMap { TraceGate(figure: $0.key, limit: $0.value) }
   }
 

@@ -51,9 +51,9 @@ enum WatchCommand: Command {
   private static func renew(
     _ scene: String, _ page: String, _ arguments: ParsedArguments, _ loader: SceneLoader, _ session: inout Session
   ) throws(UsageFault) -> ReportWriting.Result? {
-    var shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
-    let inputs = try ReportInputs([scene], before: [], &shelf, &session)
-    if shelf.hasFaults { return nil }
+    var store = ConfigurationStore(arguments.text(LintCommand.config), loader, &session)
+    let inputs = try ReportInputs([scene], before: [], &store, &session)
+    if store.hasFaults { return nil }
     let writing = ReportWriting(inputs, arguments, loader, isWatched: true)
     let result = writing.write(to: page, jobs: 1, &session)
     return result.isWritten ? result : nil

@@ -37,10 +37,10 @@ struct InputSearch {
   }
 
   /// Adds the file or the folder that a word names.
-  mutating func add(_ word: String, _ shelf: inout ConfigurationShelf, _ session: inout Session) {
+  mutating func add(_ word: String, _ store: inout ConfigurationStore, _ session: inout Session) {
     guard Self.isFolder(word) else {
       // A file that the user names is always used, regardless of patterns.
-      return add(word, isFound: false, shelf.entry(for: word, &session))
+      return add(word, isFound: false, store.entry(for: word, &session))
     }
     let contents = FolderContents(word)
     for fault in contents.faults {
@@ -53,10 +53,10 @@ struct InputSearch {
     if session.isVerbose {
       contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }
     }
-    let views = swiftFiles(of: contents, below: word, &shelf, &session)
+    let views = swiftFiles(of: contents, below: word, &store, &session)
     for file in contents.files + views {
       let name = Self.beginning(of: word) + file
-      let entry = shelf.entry(for: name, &session)
+      let entry = store.entry(for: name, &session)
       if entry.settings.looks(at: entry.path(of: name)) {
         add(name, isFound: true, entry)
       } else {
@@ -67,12 +67,12 @@ struct InputSearch {
 
   /// The Swift files with views in a folder; other Swift files may declare names that these use.
   private mutating func swiftFiles(
-    of contents: FolderContents, below word: String, _ shelf: inout ConfigurationShelf, _ session: inout Session
+    of contents: FolderContents, below word: String, _ store: inout ConfigurationStore, _ session: inout Session
   ) -> [String] {
     let found = SwiftFiles.files(in: contents, below: Self.beginning(of: word))
     for name in found.others.map({ Self.beginning(of: word) + $0 }) {
       otherSwiftFiles.append(name)
-      let entry = shelf.entry(for: name, &session)
+      let entry = store.entry(for: name, &session)
       guard entry.settings.looks(at: entry.path(of: name)) else { continue }
       var helper = input(name, isFound: true, entry)
       helper.isHelper = true
@@ -89,7 +89,7 @@ struct InputSearch {
   }
 
   /// Adds a file, unless it was added under another name, which it then keeps.
-  private mutating func add(_ name: String, isFound: Bool, _ entry: ConfigurationShelf.Entry) {
+  private mutating func add(_ name: String, isFound: Bool, _ entry: ConfigurationStore.Entry) {
     if !keepsCopies, name != FileAccess.standard, let real = try? PlatformCalls.realPath(name) {
       let key = Array(real.utf8)
       if let place = places[key] {
@@ -101,13 +101,13 @@ struct InputSearch {
     inputs.append(input(name, isFound: isFound, entry))
   }
 
-  private mutating func input(_ name: String, isFound: Bool, _ entry: ConfigurationShelf.Entry) -> LintWork.Input {
+  private mutating func input(_ name: String, isFound: Bool, _ entry: ConfigurationStore.Entry) -> LintWork.Input {
     LintWork.Input(
       name: name, path: paths.path(of: TreeOption.file(of: name)), isFound: isFound, settings: entry.settings,
       waivers: entry.settings.waivers(for: entry.path(of: name)))
   }
 
-  private mutating func leaveOut(_ name: String, _ entry: ConfigurationShelf.Entry, _ session: inout Session) {
+  private mutating func leaveOut(_ name: String, _ entry: ConfigurationStore.Entry, _ session: inout Session) {
     let configuration = entry.source?.name ?? ConfigurationReader.fileName
     excluded[configuration, default: 0] += 1
     if session.isVerbose {

@@ -9,7 +9,7 @@ struct LintRun {
   private let arguments: ParsedArguments
   private var loader: SceneLoader
   private let today: String
-  private var shelf: ConfigurationShelf
+  private var store: ConfigurationStore
   private var inputs: [LintWork.Input] = []
   /// Files in folders that look like layer trees but are not read.
   private var lookalikes: [(name: String, finding: Finding)] = []
@@ -30,18 +30,18 @@ struct LintRun {
     self.arguments = arguments
     self.loader = loader
     today = arguments.text(LintCommand.today) ?? PlatformCalls.today
-    shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
+    store = ConfigurationStore(arguments.text(LintCommand.config), loader, &session)
     delivery = LintDelivery(arguments, looksAtDisk: true, loader.limits, &session)
     // A single word cannot name a file twice.
     var search = InputSearch(
       baseline: arguments.text(LintCommand.baseline), keepsCopies: arguments.operands.count == 1)
     for word in arguments.operands {
       // `FILE:NAME` is kept: the tree is looked up when the file is read.
-      search.add(TreeOption.parts(of: word).tree == nil ? loader.document(of: word) : word, &shelf, &session)
+      search.add(TreeOption.parts(of: word).tree == nil ? loader.document(of: word) : word, &store, &session)
     }
     (inputs, folders, code) = (search.inputs, search.folders, search.code)
     (report.skipped, report.excluded, report.testFiles) = (search.skipped, search.excluded, search.testFiles)
-    hasFaults = delivery.hasFaults || shelf.hasFaults
+    hasFaults = delivery.hasFaults || store.hasFaults
     lookalikes = search.lookalikes
     readSwift(search, &session)
   }
@@ -239,7 +239,7 @@ struct LintRun {
     // A waiver of a rule that did not run cannot have been used.
     if changed != nil || !rules.isEmpty && !rules.contains("waiver") { return }
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
-    for entry in shelf.entries {
+    for entry in store.entries {
       guard let source = entry.source, let severity = entry.settings.severity(ofCheck: "waiver", .error) else {
         continue
       }

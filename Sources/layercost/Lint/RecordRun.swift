@@ -16,7 +16,7 @@ struct RecordRun {
   private let today: String
   private let minimumConfidence: Confidence?
   private var loader: SceneLoader
-  private var shelf: ConfigurationShelf
+  private var store: ConfigurationStore
   private var paths = CheckoutPaths(baseline: nil)
   private var count = 0
 
@@ -30,12 +30,12 @@ struct RecordRun {
     self.loader = loader
     today = arguments.text(LintCommand.today) ?? PlatformCalls.today
     minimumConfidence = LintCommand.leastConfidence(arguments)
-    shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
+    store = ConfigurationStore(arguments.text(LintCommand.config), loader, &session)
   }
 
   /// Lints all records of all inputs.
   mutating func run(_ session: inout Session) -> ExitCode {
-    if shelf.hasFaults { return .unusable }
+    if store.hasFaults { return .unusable }
     for word in arguments.operands.isEmpty ? [FileAccess.standard] : arguments.operands {
       do {
         try run(word, &session)
@@ -61,7 +61,7 @@ struct RecordRun {
       count += 1
       guard count % Self.remembered == 0 else { continue }
       loader = loader.forgettingFolders
-      shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
+      store = ConfigurationStore(arguments.text(LintCommand.config), loader, &session)
       paths = CheckoutPaths(baseline: nil)
     }
   }
@@ -91,7 +91,7 @@ struct RecordRun {
     if record.name == FileAccess.standard {
       return failed(record.name, "record names standard input, from which the records are read", "name a file")
     }
-    let entry = shelf.entry(for: record.name, &session)
+    let entry = store.entry(for: record.name, &session)
     if entry.isBroken {
       return failed(
         record.name, "configuration of the file cannot be used", "\"layercost lint\" on the file prints the reason")

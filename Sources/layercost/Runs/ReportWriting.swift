@@ -155,14 +155,14 @@ struct ReportInputs: Sendable {
 
   /// Finds the inputs that words name, each with its earlier file or folder, if there is one.
   init(
-    _ words: [String], before: [String], _ shelf: inout ConfigurationShelf, _ session: inout Session
+    _ words: [String], before: [String], _ store: inout ConfigurationStore, _ session: inout Session
   ) throws(UsageFault) {
     try Self.check(words, before)
     // A file that is named twice is shown twice, each time next to its earlier version.
     var search = InputSearch(keepsCopies: true)
     for (place, word) in words.enumerated() {
       let first = search.inputs.count
-      search.add(word, &shelf, &session)
+      search.add(word, &store, &session)
       for input in search.inputs[first...] {
         earlier.append(before.isEmpty ? nil : Self.earlier(input, of: word, in: before[place]))
       }

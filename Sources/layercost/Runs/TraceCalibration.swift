@@ -34,12 +34,12 @@ enum TraceCalibration {
   private static func device(
     of recording: TraceRecording, _ arguments: ParsedArguments, _ session: inout Session
   ) throws(UsageFault) -> Device? {
-    var shelf = DeviceShelf()
+    var store = DeviceStore()
     if let word = arguments.text(SceneOptions.device) {
-      return try shelf.resolve(word, limits: Limits(), &session).flatMap(shelf.device)
+      return try store.resolve(word, limits: Limits(), &session).flatMap(store.device)
     }
     let model = recording.contents?.device
-    if let known = shelf.devices.first(where: { $0.name == model }) { return known }
+    if let known = store.devices.first(where: { $0.name == model }) { return known }
     let what =
       model.map { "screen of '\(DisplayText.escaped($0))' is not known" } ?? "recording does not name its device"
     throw UsageFault(what, help: "add the table of contents, or name a device with a similar screen: \"--device NAME\"")

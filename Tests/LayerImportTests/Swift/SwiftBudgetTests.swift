@@ -12,7 +12,7 @@ import Testing
   }
 
   private static func steps(of program: SwiftProgram, in file: Int) -> Int {
-    program.stages[file].reduce(0) { $0 + $1.steps }
+    program.runs[file].reduce(0) { $0 + $1.steps }
   }
 
   /// Classes whose methods take all the steps of a run.
@@ -89,8 +89,8 @@ import Testing
     let views = (0..<4_100).map { "let v\($0) = UIView(); addSubview(v\($0))" }.joined(separator: "\n")
     let program = try Self.program(
       "import UIKit\nclass Wall: UIView { func setup() {\n\(views)\nv4099.alpha = 0.25\n} }")
-    let stage = try #require(program.stages[0].first)
-    #expect(!stage.objects.contains { $0.settings.contains { $0.name == "alpha" } })
+    let run = try #require(program.runs[0].first)
+    #expect(!run.objects.contains { $0.settings.contains { $0.name == "alpha" } })
     let messages = program.limitFindings(in: 0).map(\.message)
     #expect(messages.contains { $0.hasPrefix("code of 'Wall'") }, "\(messages)")
   }
@@ -98,8 +98,8 @@ import Testing
   @Test func aStatementInALoopKeepsAFewValues() throws {
     let loops = "for i in 0..<30 { for j in 0..<30 { alpha = CGFloat(i) / 30 } }"
     let program = try Self.program("import UIKit\nclass Fader: UIView { func setup() { \(loops) } }")
-    let stage = try #require(program.stages[0].first)
-    let values = stage.objects[stage.root].settings.filter { $0.name == "alpha" }
+    let run = try #require(program.runs[0].first)
+    let values = run.objects[run.root].settings.filter { $0.name == "alpha" }
     #expect(values.count == SwiftInterpreter.mostValues)
     #expect(values.last?.value.number?.known == 29.0 / 30)
   }

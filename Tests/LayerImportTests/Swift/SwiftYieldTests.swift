@@ -63,21 +63,21 @@ struct SwiftYieldTests {
   }
 
   private static func count(_ program: SwiftProgram, _ counts: inout [String: Count]) {
-    let stages = program.stages.joined()
+    let runs = program.runs.joined()
     var read: Set<[Int]> = []
-    var run: [Int: [Range<Int>]] = [:]
+    var visited: [Int: [Range<Int>]] = [:]
     let tables = program.index.files.map { LineTable($0.source) }
-    for stage in stages {
-      for object in stage.objects where object.role.isDrawn {
+    for run in runs {
+      for object in run.objects where object.role.isDrawn {
         for setting in object.settings {
           let file = Int(setting.node.file)
           let start = program.index.files[file].starts[Int(setting.node.row)]
           read.insert([file, tables[file].location(of: start).line])
         }
       }
-      for node in stage.visited {
+      for node in run.visited {
         let span = program.index.files[Int(node.file)].span(Int(node.row))
-        run[Int(node.file), default: []].append(Int(span.start)..<max(Int(span.start), Int(span.end)))
+        visited[Int(node.file), default: []].append(Int(span.start)..<max(Int(span.start), Int(span.end)))
       }
     }
     for (number, file) in program.index.files.enumerated() {
@@ -95,7 +95,7 @@ struct SwiftYieldTests {
           if read.contains([number, index + 1]) {
             counts[entry.kind, default: Count()].read += 1
           } else {
-            let isRun = run[number]?.contains { $0.contains(start + line.utf8.count - 1) } ?? false
+            let isRun = visited[number]?.contains { $0.contains(start + line.utf8.count - 1) } ?? false
             counts[entry.kind, default: Count()].causes[isRun ? "of unknown objects" : "in code not run", default: 0] +=
               1
           }
@@ -106,15 +106,15 @@ struct SwiftYieldTests {
 
   private static func countTrees(_ program: SwiftProgram, _ types: inout Int, _ trees: inout Int) {
     let adds: Set<String> = ["addSubview", "addSubviews", "addArrangedSubview", "insertSubview", "addSublayer"]
-    for (number, file) in program.stages.enumerated() where number < program.stages.count {
+    for (number, file) in program.runs.enumerated() where number < program.runs.count {
       let source = program.index.files[number]
       let made = program.trees(in: number)
-      for stage in file where stage.type != nil && [.view, .cell, .control].contains(stage.role) {
-        let rows = Int(stage.node.row)..<Int(source.subtreeEnds[Int(stage.node.row)])
+      for run in file where run.type != nil && [.view, .cell, .control].contains(run.role) {
+        let rows = Int(run.node.row)..<Int(source.subtreeEnds[Int(run.node.row)])
         guard rows.contains(where: { source.kinds[$0] == .member && adds.contains(source.text($0)) }) else { continue }
         types += 1
         let parts: Set<String> = ["screen", "contentView"]
-        let tree = made.first { $0.name == stage.name }
+        let tree = made.first { $0.name == run.name }
         let layers = tree?.draft.layers.count { !parts.contains($0.name ?? "") } ?? 0
         if layers >= 2 { trees += 1 }
       }

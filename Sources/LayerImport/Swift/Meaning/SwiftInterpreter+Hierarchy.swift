@@ -213,7 +213,7 @@ extension SwiftInterpreter {
   ) -> SwiftValue? {
     guard let first = arguments.first, arguments.count == 1, first.label.isEmpty else { return nil }
     if case .closure = first.value { return nil }
-    if SwiftLook.isOfViews(word) || Self.chained.contains(word) {
+    if SwiftAppearance.isOfViews(word) || Self.chained.contains(word) {
       set(word, of: object, facet, to: first.value, at: node)
     } else if facet != .layer, LayerProperty(key: word).map({ $0.definition.classes.isEmpty }) ?? false {
       set(word, of: object, .layer, to: first.value, at: node)

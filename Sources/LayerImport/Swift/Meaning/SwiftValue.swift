@@ -46,7 +46,7 @@ indirect enum SwiftValue: Sendable {
   case anchor(SwiftAnchor)
   /// A guide of a view: its safe area, its margins, or its bounds.
   case guide(Int, SwiftAnchor.Area)
-  /// A constraint, by its index among those of the stage.
+  /// A constraint, by its index among those of the run.
   case constraint(Int)
   /// The argument of SnapKit closures: lines of an object to be constrained.
   case maker(SwiftMaker)

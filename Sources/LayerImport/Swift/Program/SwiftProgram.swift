@@ -50,9 +50,9 @@ public struct SwiftProgram: Sendable {
   /// SwiftUI views and previews, each of which is read when its file is requested.
   let views: ViewRoots
   /// The scenes of each file, in order, before layout.
-  let stages: [[SwiftStage]]
+  let runs: [[SwiftRun]]
   /// The limits at which reading the code of each file ended early, with the declarations.
-  private let cuts: [[SwiftStages.Cut]]
+  private let cuts: [[SwiftRuns.Cut]]
   /// The counts of the code that was read.
   public let summary: SwiftSummary
   /// Runs a body for each number below a count, possibly in several threads.
@@ -71,15 +71,15 @@ public struct SwiftProgram: Sendable {
     self.options = options
     let index = SwiftProgramIndex(files, interfaces: interfaces, options: options)
     self.index = index
-    let all = SwiftStages(index, in: wanted, loop)
+    let all = SwiftRuns(index, in: wanted, loop)
     let made = all.ofFile
-    (stages, cuts) = (made, all.cuts)
+    (runs, cuts) = (made, all.cuts)
     views = ViewRoots(index)
     var summary = SwiftSummary()
     summary.files = files.count
-    for stage in made.joined() {
-      if stage.type != nil, stage.role.isDrawn { summary.views += 1 }
-      if stage.type != nil, stage.role == .cell { summary.cells += 1 }
+    for run in made.joined() {
+      if run.type != nil, run.role.isDrawn { summary.views += 1 }
+      if run.type != nil, run.role == .cell { summary.cells += 1 }
     }
     summary.cutShort = cuts.reduce(0) { $0 + $1.count }
     summary.count(made.joined(), files: files.count)
@@ -92,7 +92,7 @@ public struct SwiftProgram: Sendable {
   public func namesUsed(byScenesOf files: Set<Int>) -> Set<SwiftNames.Word> {
     var trace = SwiftTrace()
     for file in files {
-      for stage in stages[file] { trace.formUnion(stage.trace) }
+      for run in runs[file] { trace.formUnion(run.trace) }
       var reader = ViewReader(views, in: index, budget: SwiftBudget(index.files[file]))
       for root in views.ofFile[file] { trace.formUnion(reader.trees(of: root).trace) }
     }
@@ -247,21 +247,21 @@ public struct SwiftProgram: Sendable {
   }
 
   private func objectTrees(in file: Int, _ options: ImportOptions, _ texts: inout SwiftTexts) -> [SwiftTree] {
-    stages[file].compactMap { stage in
-      var builder = SwiftDraftBuilder(stage, in: index, options: options, &texts)
+    runs[file].compactMap { run in
+      var builder = SwiftDraftBuilder(run, in: index, options: options, &texts)
       var draft = builder.build()
-      if index.isForDebugging(stage.node) { draft.code?.isUnjudged = true }
+      if index.isForDebugging(run.node) { draft.code?.isUnjudged = true }
       // A single layer without properties means that the type does not set its appearance.
       guard !draft.layers.isEmpty else { return nil }
       return SwiftTree(
-        name: stage.name, kind: Self.kind(of: stage), isRepeated: builder.isRepeated, draft: draft,
+        name: run.name, kind: Self.kind(of: run), isRepeated: builder.isRepeated, draft: draft,
         assumptions: builder.facts.assumptions.map(\.text))
     }
   }
 
-  private static func kind(of stage: SwiftStage) -> SwiftTree.Kind {
-    guard stage.type != nil || stage.holder != nil else { return .function }
-    switch stage.role {
+  private static func kind(of run: SwiftRun) -> SwiftTree.Kind {
+    guard run.type != nil || run.holder != nil else { return .function }
+    switch run.role {
     case .cell: return .cell
     case .controller: return .controller
     case .layer: return .layer

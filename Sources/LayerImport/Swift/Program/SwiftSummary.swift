@@ -22,13 +22,13 @@ extension SwiftSummary {
   /// Counts settings and calls; each place in the source counts once, even if several scenes run it.
   ///
   /// - Parameter files: the number of Swift files; the Interface Builder files come after them.
-  mutating func count(_ stages: some Sequence<SwiftStage>, files: Int) {
+  mutating func count(_ runs: some Sequence<SwiftRun>, files: Int) {
     var (read, lost): (Set<SwiftNode>, Set<SwiftNode>) = ([], [])
     var calls: [SwiftNode: String] = [:]
-    for stage in stages {
-      for object in stage.objects { read.formUnion(object.settings.lazy.map(\.node)) }
-      lost.formUnion(stage.lostSettings)
-      calls.merge(stage.unknownCalls) { first, _ in first }
+    for run in runs {
+      for object in run.objects { read.formUnion(object.settings.lazy.map(\.node)) }
+      lost.formUnion(run.lostSettings)
+      calls.merge(run.unknownCalls) { first, _ in first }
     }
     settings = read.count { Int($0.file) < files }
     lostSettings = lost.subtracting(read).count

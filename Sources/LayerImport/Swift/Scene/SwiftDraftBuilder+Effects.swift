@@ -13,14 +13,14 @@ extension SwiftDraftBuilder {
   /// Whether a property has no effect in the scene but can have one in the app: other code can reach the object, or a
   /// statement near its own sets the property that it needs, for example in an animation, or its statement sets it for
   /// several objects.
-  mutating func isUndecided(_ property: LayerProperty, _ look: SwiftLook, of object: SwiftObject) -> Bool {
+  mutating func isUndecided(_ property: LayerProperty, _ appearance: SwiftAppearance, of object: SwiftObject) -> Bool {
     guard let needed = Self.needed[property] else { return false }
-    switch look[needed]?.value {
+    switch appearance[needed]?.value {
     case .number(let number)?: if number.known.map({ $0 != 0 }) ?? false { return false }
     case .flag(true)?: return false
     default: break
     }
-    if let node = look[property]?.node, sharedStatements.contains(node) { return true }
+    if let node = appearance[property]?.node, sharedStatements.contains(node) { return true }
     return isExposed(object) || isSet(needed.rawValue)
   }
 
@@ -42,7 +42,7 @@ extension SwiftDraftBuilder {
   private func isExposed(_ object: SwiftObject) -> Bool {
     if object.isRoot || object.escapes || object.isReused || object.isUnarchived { return true }
     guard let name = object.name, let owner = object.owner else { return false }
-    guard let type = program.types.type(owner, in: stage.type) else { return true }
+    guard let type = program.types.type(owner, in: run.type) else { return true }
     return !program.types.types[type].members(named: name).contains { member in
       let file = program.files[Int(member.node.file)]
       return file.children(Int(member.node.row)).contains {
@@ -53,7 +53,7 @@ extension SwiftDraftBuilder {
 
   /// Whether a file with code of the scene assigns to a property, or names it in a text, as animations do.
   private func isSet(_ name: String) -> Bool {
-    let files = Set(stage.trace.code.lazy.map(\.file)).union([stage.node.file])
+    let files = Set(run.trace.code.lazy.map(\.file)).union([run.node.file])
     return files.contains { number in
       let file = program.files[Int(number)]
       guard file.strings.contains(where: { $0.hasSuffix(name) }) else { return false }

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// Creates the draft of a stage: a layer for each visible object, with the content that the platform draws.
+/// Creates the draft of a run: a layer for each visible object, with the content that the platform draws.
 struct SwiftDraftBuilder {
   /// A pending step.
   private enum Step {
@@ -12,7 +12,7 @@ struct SwiftDraftBuilder {
     case close
   }
 
-  let stage: SwiftStage
+  let run: SwiftRun
   let program: SwiftProgramIndex
   let options: ImportOptions
   var draft: SceneDraft
@@ -28,24 +28,24 @@ struct SwiftDraftBuilder {
   private var opened: Set<Int> = []
   private var template: Stated<String>?
   /// The statements that set properties of several objects; computed when it is first needed.
-  private(set) lazy var sharedStatements = Self.sharedStatements(of: stage.objects)
+  private(set) lazy var sharedStatements = Self.sharedStatements(of: run.objects)
 
   /// - Parameter texts: the texts of the file's scenes so far.
-  init(_ stage: SwiftStage, in program: SwiftProgramIndex, options: ImportOptions, _ texts: inout SwiftTexts) {
-    self.stage = stage
+  init(_ run: SwiftRun, in program: SwiftProgramIndex, options: ImportOptions, _ texts: inout SwiftTexts) {
+    self.run = run
     self.program = program
     self.options = options
     places = SwiftPlaces(
-      of: stage.objects.flatMap { object in
+      of: run.objects.flatMap { object in
         [object.site] + object.settings.map(\.node)
-          + object.settings.lazy.filter { SwiftLook.property($0) != nil }.compactMap(\.context.call)
-      }, first: stage.node, in: program, &texts)
-    pictures = SwiftPictures(of: stage, options: options)
-    layout = SwiftLayout(stage, pictures)
+          + object.settings.lazy.filter { SwiftAppearance.property($0) != nil }.compactMap(\.context.call)
+      }, first: run.node, in: program, &texts)
+    pictures = SwiftPictures(of: run, options: options)
+    layout = SwiftLayout(run, pictures)
     draft = SceneDraft(
       source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
-    draft.tree = stage.name
-    draft.name = stage.name
+    draft.tree = run.name
+    draft.name = run.name
     draft.replacesMissingAssets = true
   }
 
@@ -58,55 +58,55 @@ struct SwiftDraftBuilder {
 
   /// Whether the content of the scene appears many times on a screen.
   var isRepeated: Bool {
-    stage.role == .cell && !(SwiftCellKind(base: stage.objects[stage.root].base)?.isOfSection ?? false)
+    run.role == .cell && !(SwiftCellKind(base: run.objects[run.root].base)?.isOfSection ?? false)
   }
 
   mutating func build() -> SceneDraft {
     gather()
-    let place = span(stage.node)
+    let place = span(run.node)
     draft.screen = Stated(
       Screen(width: SwiftScreen.width, height: SwiftScreen.height, scale: SwiftScreen.scale), at: place)
     let root = drawnRoot
-    if root != stage.root || stage.objects[root].role != .controller { layout.placeRoot(stage.root) }
+    if root != run.root || run.objects[root].role != .controller { layout.placeRoot(run.root) }
     layout.placeRoot(root)
-    if stage.role == .controller { layout.placeScreen(root) }
+    if run.role == .controller { layout.placeScreen(root) }
     if isRepeated {
-      template = Stated(stage.objects[root].className, at: place)
+      template = Stated(run.objects[root].className, at: place)
       repeatCells(layout.frame(of: root).height, at: place)
     }
     steps = [.open(object: root, isMask: false)]
     while let step = steps.popLast() {  // Ends: no object is opened twice.
       switch step {
       case .open(let object, let isMask): open(object, isMask: isMask)
-      case .draw(let object): draw(stage.objects[object], layout.frame(of: object).size)
+      case .draw(let object): draw(run.objects[object], layout.frame(of: object).size)
       case .close: draft.closeLayer()
       }
     }
     facts.isRepeated = isRepeated
-    facts.layoutMethod = stage.role.layoutMethod
+    facts.layoutMethod = run.role.layoutMethod
     draft.code = facts
     return draft
   }
 
   /// The object with the outermost layer: for a controller, its view.
   private var drawnRoot: Int {
-    let root = stage.objects[stage.root]
-    guard root.role == .controller else { return stage.root }
-    return root.fields["part:view"]?.object ?? stage.root
+    let root = run.objects[run.root]
+    guard root.role == .controller else { return run.root }
+    return root.fields["part:view"]?.object ?? run.root
   }
 
   /// Collects the children of each object; objects at unknown positions are in the root.
   private mutating func gather() {
     let root = drawnRoot
     // A class that is not drawn creates its views for other code; a function's views are shown only if it returns them.
-    let holdsAll = stage.type != nil && stage.role == .other
+    let holdsAll = run.type != nil && run.role == .other
     // A received cell is drawn in a separate scene, which contains nothing else.
-    let inCells = stage.holder == nil ? stage.objectsOfCells : Set(stage.contents(ofCell: root))
-    for (number, object) in stage.objects.enumerated() {
-      for child in object.children where stage.objects[child].parent == number {
-        if stage.objects[child].role == .controller {
+    let inCells = run.holder == nil ? run.objectsOfCells : Set(run.contents(ofCell: root))
+    for (number, object) in run.objects.enumerated() {
+      for child in object.children where run.objects[child].parent == number {
+        if run.objects[child].role == .controller {
           // A controller is represented by its view.
-          if let view = stage.objects[child].fields["part:view"]?.object {
+          if let view = run.objects[child].fields["part:view"]?.object {
             children[number, default: []].append(view)
           }
         } else {
@@ -114,15 +114,15 @@ struct SwiftDraftBuilder {
         }
       }
     }
-    let elsewhere = stage.objectsOfOtherScreens
-    for (number, object) in stage.objects.enumerated() {
-      guard number != root, number != stage.root, object.parent == nil, object.role.isDrawn,
-        object.role != .controller, !object.isPart, !isMask(object), inCells.contains(number) == (stage.holder != nil)
+    let elsewhere = run.objectsOfOtherScreens
+    for (number, object) in run.objects.enumerated() {
+      guard number != root, number != run.root, object.parent == nil, object.role.isDrawn,
+        object.role != .controller, !object.isPart, !isMask(object), inCells.contains(number) == (run.holder != nil)
       else { continue }
       let isTold = !object.settings.isEmpty || !object.children.isEmpty
       guard isTold, object.escapes || holdsAll, !object.isSender, !elsewhere.contains(number) else { continue }
       // The outlets of a view from a file are in that view, and those of another screen in that screen.
-      let holder = object.outletOf.flatMap { $0 == stage.root || stage.objects[$0].role == .other ? nil : $0 } ?? root
+      let holder = object.outletOf.flatMap { $0 == run.root || run.objects[$0].role == .other ? nil : $0 } ?? root
       children[holder, default: []].append(number)
       unplaced.insert(number)
     }
@@ -147,7 +147,7 @@ struct SwiftDraftBuilder {
       layer.position = Point(SwiftScreen.width / 2, SwiftScreen.height / 2)
     }
     draft.openLayer(.child(.sublayer), at: start)
-    let size = stage.cellSize ?? SwiftCellSize(height: height)
+    let size = run.cellSize ?? SwiftCellSize(height: height)
     let (columns, lines) = (size.columns, size.lines)
     let step = size.isHorizontal ? Size(size.size.width + size.lineGap, 0) : Size(0, height + size.lineGap)
     var cells = DraftRepeat(
@@ -177,21 +177,21 @@ struct SwiftDraftBuilder {
 
   private mutating func open(_ number: Int, isMask: Bool) {
     guard opened.insert(number).inserted else { return }
-    let object = stage.objects[number]
-    let look = SwiftLook(of: object)
+    let object = run.objects[number]
+    let appearance = SwiftAppearance(of: object)
     let isRoot = draft.openCount == 0
     let role: SceneDraft.Place =
       isRoot ? template.map { .template($0) } ?? .root : .child(isMask ? .mask : .sublayer)
     let layer = draft.openLayer(role, at: offset(object.site))
-    identify(object, layer, isRoot: number == stage.root)
+    identify(object, layer, isRoot: number == run.root)
     placeLayer(number, isMask: isMask)
     prepareContent(object)
-    apply(look, of: object, to: layer)
+    apply(appearance, of: object, to: layer)
     if masksOfUnknownSize.contains(number) {
       facts.masksOfUnknownSize.insert(layer)
       facts.assumed[layer, default: []].insert(.path)
     }
-    noteFacts(number, look, layer)
+    noteFacts(number, appearance, layer)
     let inside = (children[number] ?? []).filter { !opened.contains($0) }
     let below = inside.filter { isBelowParts($0) }
     if below.isEmpty { draw(object, layout.frame(of: number).size) }
@@ -202,12 +202,12 @@ struct SwiftDraftBuilder {
     for child in inside.reversed() where !below.contains(child) { steps.append(.open(object: child, isMask: false)) }
     if !below.isEmpty { steps.append(.draw(object: number)) }
     for child in below.reversed() { steps.append(.open(object: child, isMask: false)) }
-    if let mask = look[.mask] { openMask(mask, in: number) }
+    if let mask = appearance[.mask] { openMask(mask, in: number) }
   }
 
   /// Whether an object is below the content that the platform draws in its parent, as a button's background is.
   private func isBelowParts(_ number: Int) -> Bool {
-    if case .slot("background") = stage.objects[number].place { true } else { false }
+    if case .slot("background") = run.objects[number].place { true } else { false }
   }
 
   /// Whether an object is a label that draws everything into its contents.
@@ -218,19 +218,19 @@ struct SwiftDraftBuilder {
   }
 
   /// Pushes the mask of an object onto the stack, or a placeholder for an unknown mask.
-  private mutating func openMask(_ entry: SwiftLook.Entry, in number: Int) {
+  private mutating func openMask(_ entry: SwiftAppearance.Entry, in number: Int) {
     if case .none = entry.value { return }
     draft.state(.mask, at: offset(entry.node))
     if let call = entry.call { facts.calls[draft.current, default: [:]][.mask] = span(call).start }
-    facts.writtenReceivers[draft.current, default: [:]][.mask] = receiver(in: entry.node, of: stage.objects[number])
+    facts.writtenReceivers[draft.current, default: [:]][.mask] = receiver(in: entry.node, of: run.objects[number])
     if entry.isSometimes { facts.sometimes[draft.current, default: []].insert(.mask) }
     let size = layout.frame(of: number).size
     if let mask = entry.value.object, !opened.contains(mask) {
-      if hasRadiusFromSize(mask: stage.objects[mask]) { facts.masksFromSizes.insert(draft.current) }
-      if roundsUnknownCorners(mask: stage.objects[mask]) {
+      if hasRadiusFromSize(mask: run.objects[mask]) { facts.masksFromSizes.insert(draft.current) }
+      if roundsUnknownCorners(mask: run.objects[mask]) {
         facts.assumed[draft.current, default: []].insert(.maskedCorners)
       }
-      if isRectangleOfUnknownSize(mask: stage.objects[mask]) { masksOfUnknownSize.insert(mask) }
+      if isRectangleOfUnknownSize(mask: run.objects[mask]) { masksOfUnknownSize.insert(mask) }
       layout.placeMask(mask, size)
       return steps.append(.open(object: mask, isMask: true))
     }
@@ -259,7 +259,7 @@ struct SwiftDraftBuilder {
     }
     var words = object.name == nil ? className(of: object) : "'\(name)' in \(owner(of: object))"
     // A received cell is named after its class, if the class is known.
-    if isRoot, let holder = stage.holder, holder.owner == object.className {
+    if isRoot, let holder = run.holder, holder.owner == object.className {
       words = "\(object.className) in \(holder.code)"
     }
     draft.origins[layer] = Origin(owner: words)
@@ -270,7 +270,7 @@ struct SwiftDraftBuilder {
 
   /// Whether an object is the value of a property that the scene's type declares or inherits.
   private func isOwnProperty(_ object: SwiftObject) -> Bool {
-    guard object.name != nil, let owner = object.owner, let type = stage.type else { return false }
+    guard object.name != nil, let owner = object.owner, let type = run.type else { return false }
     return program.lineage(of: type, base: "").contains { program.types.types[$0].name == owner }
   }
 
@@ -289,8 +289,8 @@ struct SwiftDraftBuilder {
   /// The type that an object is named after: the type that declares its property, or the scene's type if it inherits
   /// the property.
   private func owner(of object: SwiftObject) -> String {
-    guard let owner = object.owner else { return stage.holder?.owner ?? stage.name }
-    guard let type = stage.type else { return owner }
+    guard let owner = object.owner else { return run.holder?.owner ?? run.name }
+    guard let type = run.type else { return owner }
     let inherits = program.lineage(of: type, base: "").contains { program.types.types[$0].name == owner }
     return inherits ? program.types.types[type].name : owner
   }
@@ -303,13 +303,13 @@ struct SwiftDraftBuilder {
       layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
       layer.position = Point(frame.center.x + shift, frame.center.y + shift)
     }
-    let start = offset(stage.objects[number].site)
+    let start = offset(run.objects[number].site)
     draft.state(.bounds, at: start)
     draft.state(.position, at: start)
   }
 
-  private mutating func noteFacts(_ number: Int, _ look: SwiftLook, _ layer: LayerIndex) {
-    let object = stage.objects[number]
+  private mutating func noteFacts(_ number: Int, _ appearance: SwiftAppearance, _ layer: LayerIndex) {
+    let object = run.objects[number]
     let name = object.name ?? object.className
     func assume(_ what: String) {
       facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "\(what) of '\(name)'"))
@@ -328,7 +328,7 @@ struct SwiftDraftBuilder {
   }
 }
 
-/// The images that the objects of a stage use, from the asset catalogues of the checkout.
+/// The images that the objects of a run use, from the asset catalogues of the checkout.
 struct SwiftPictures: Sendable {
   /// An image of a catalogue, with the facts from its header.
   struct Entry: Sendable {
@@ -342,9 +342,9 @@ struct SwiftPictures: Sendable {
   private var entries: [String: Entry] = [:]
 
   /// Looks up each image once.
-  init(of stage: SwiftStage, options: ImportOptions) {
+  init(of run: SwiftRun, options: ImportOptions) {
     var seen: Set<String> = []
-    for setting in stage.objects.lazy.flatMap(\.settings) {
+    for setting in run.objects.lazy.flatMap(\.settings) {
       for case .image(let image) in setting.value.alternatives {
         guard let name = image.name, !image.isSymbol, seen.insert(name).inserted,
           let found = options.catalogImage(name, SwiftScreen.scale), let facts = ImageFacts.facts(of: found)

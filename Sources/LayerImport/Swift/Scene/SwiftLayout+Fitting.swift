@@ -12,7 +12,7 @@ extension SwiftLayout {
   /// The size for which the constraints between an object and its subviews hold; 0 on an axis on which they leave it
   /// open.
   func fittingSize(of object: Int, levels: Int) -> Size {
-    let children = stage.objects[object].children.filter { stage.objects[$0].parent == object }
+    let children = run.objects[object].children.filter { run.objects[$0].parent == object }
     guard levels > 0, !children.isEmpty, children.count <= Self.mostFitted else { return .zero }
     let (safeArea, margins) = (Self.guide(object, .safeArea), Self.guide(object, .margins))
     let equations = equations(of: children, in: object).mapValues { list in
@@ -45,7 +45,7 @@ extension SwiftLayout {
 
   /// The height that a table's row takes for its content; nil if its constraints do not determine it.
   func rowHeight(of cell: Int) -> Double? {
-    let object = stage.objects[cell]
+    let object = run.objects[cell]
     let chain = UIKitClass.chain(of: object.base)
     guard chain.contains("UITableViewCell") || chain.contains("UICollectionViewListCell") else { return nil }
     let holders = [object.fields["part:contentView"]?.object, cell].compactMap(\.self)

@@ -7,7 +7,7 @@ extension SwiftLayout {
   /// Positions the arranged subviews of a stack view: constraints determine lengths, and the others share the remaining
   /// space.
   mutating func arrange(_ children: [Int], in parent: Int, _ outer: Size) {
-    let stack = stage.objects[parent]
+    let stack = run.objects[parent]
     let isVertical = if case .word("vertical", _)? = stack.last("axis") { true } else { false }
     let spacing = stack.last("spacing")?.number.flatMap { number($0) } ?? 0
     let whole = isVertical ? outer.height : outer.width
@@ -58,7 +58,7 @@ extension SwiftLayout {
       length(of: child, other) ?? proportional(child, other, to: stack, across) ?? (alignment == "fill" ? across : nil)
     guard let width, width > 0 else { return nil }
     for place in constraintsOf[child] ?? [] {
-      let constraint = stage.constraints[place]
+      let constraint = run.constraints[place]
       guard let second = constraint.second, second.object == child, constraint.first.object == child,
         let multiplier = number(constraint.multiplier), let constant = number(constraint.constant)
       else { continue }
@@ -75,7 +75,7 @@ extension SwiftLayout {
     _ child: Int, _ line: SwiftAnchor.Line, to stack: Int, _ whole: Double
   ) -> Double? {
     for place in constraintsOf[child] ?? [] {
-      let constraint = stage.constraints[place]
+      let constraint = run.constraints[place]
       guard constraint.first.object == child, constraint.first.line == line, let second = constraint.second,
         second.object == stack, second.line == line, let multiplier = number(constraint.multiplier),
         let constant = number(constraint.constant)
@@ -87,7 +87,7 @@ extension SwiftLayout {
 
   /// The total size of the arranged subviews of a stack view; 0 if they have no intrinsic size.
   func stackSize(of stack: SwiftObject, levels: Int) -> Size {
-    let children = stack.children.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
+    let children = stack.children.filter { if case .arranged = run.objects[$0].place { true } else { false } }
     let isVertical = if case .word("vertical", _)? = stack.last("axis") { true } else { false }
     let sizes = children.map { child -> Size in
       let usual = usualSize(of: child, levels: levels)
@@ -109,7 +109,7 @@ extension SwiftLayout {
   /// before it.
   mutating func placeAccessory(among children: [Int], _ outer: Size) {
     guard let accessory = children.last(where: { isSlot($0, "accessoryView") }) else { return }
-    let (frame, usual) = (stage.objects[accessory].frame, usualSize(of: accessory))
+    let (frame, usual) = (run.objects[accessory].frame, usualSize(of: accessory))
     let width = number(frame.width)?.ifPositive ?? length(of: accessory, .width) ?? usual.width.ifPositive ?? 24
     let height = number(frame.height)?.ifPositive ?? length(of: accessory, .height) ?? usual.height.ifPositive ?? 24
     let x = max(0, outer.width - Self.accessoryMargin - width)
@@ -119,9 +119,9 @@ extension SwiftLayout {
   }
 
   /// Whether an object is the content view that the platform creates, which fills its superview.
-  func isContentView(_ child: Int) -> Bool { isSlot(child, "contentView") && stage.objects[child].isPart }
+  func isContentView(_ child: Int) -> Bool { isSlot(child, "contentView") && run.objects[child].isPart }
 
   private func isSlot(_ child: Int, _ name: String) -> Bool {
-    if case .slot(name) = stage.objects[child].place { true } else { false }
+    if case .slot(name) = run.objects[child].place { true } else { false }
   }
 }

@@ -11,10 +11,10 @@ extension SwiftLayout {
     let siblings = Set(children)
     for child in free {
       for place in constraintsOf[child] ?? [] {
-        let constraint = stage.constraints[place]
+        let constraint = run.constraints[place]
         // The constraint of a view inside the sibling itself is one of that view.
         guard constraint.first.object == child, let other = constraint.second?.object, other >= 0, other != child,
-          frames[other] == nil, let holder = stage.objects[other].parent
+          frames[other] == nil, let holder = run.objects[other].parent
         else { continue }
         let around = ancestors(of: other)
         if !siblings.contains(other), !around.contains(child), around.contains(where: siblings.contains) {
@@ -27,10 +27,10 @@ extension SwiftLayout {
 
   /// The views around a view, innermost first.
   private func ancestors(of object: Int) -> [Int] {
-    var (found, next) = ([Int](), stage.objects[object].parent)
+    var (found, next) = ([Int](), run.objects[object].parent)
     while let around = next, found.count < Self.mostLevels {  // Ends: levels are counted.
       found.append(around)
-      next = stage.objects[around].parent
+      next = run.objects[around].parent
     }
     return found
   }
@@ -39,10 +39,10 @@ extension SwiftLayout {
   mutating func placeAround(_ object: Int, below outer: Int) {
     let path = ([object] + ancestors(of: object)).prefix { $0 != outer }
     for around in path.reversed() {
-      let inside = stage.objects[around].children.filter { stage.objects[$0].parent == around }
+      let inside = run.objects[around].children.filter { run.objects[$0].parent == around }
       let open = inside.filter { frames[$0] == nil }
       guard !open.isEmpty, let frame = frames[around] else { continue }
-      let arranged = open.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
+      let arranged = open.filter { if case .arranged = run.objects[$0].place { true } else { false } }
       if !arranged.isEmpty { arrange(arranged, in: around, frame.size) }
       solve(open.filter { frames[$0] == nil }, among: inside, in: around, frame)
     }

@@ -1,12 +1,12 @@
 import LayerGeometry
 import LayerModel
 
-/// The frames of the objects of a stage: from frames, constraints and stack views in code, or, failing these, from the
+/// The frames of the objects of a run: from frames, constraints and stack views in code, or, failing these, from the
 /// usual size of their class, which is recorded as an assumption.
 ///
 /// Objects are positioned from the outermost inwards, all children of a parent together.
 struct SwiftLayout {
-  let stage: SwiftStage
+  let run: SwiftRun
   private let pictures: SwiftPictures
   var frames: [Int: Rect<SuperlayerSpace>] = [:]
   /// Objects with an unknown size or position.
@@ -16,16 +16,16 @@ struct SwiftLayout {
   /// The constraints of a low priority, which apply where the others leave a frame open.
   private let weakConstraintsOf: [Int: [Int]]
 
-  init(_ stage: SwiftStage, _ pictures: SwiftPictures) {
-    self.stage = stage
+  init(_ run: SwiftRun, _ pictures: SwiftPictures) {
+    self.run = run
     self.pictures = pictures
-    constraintsOf = Self.constraints(of: stage) { $0 >= 500 }
-    weakConstraintsOf = Self.constraints(of: stage) { $0 < 500 }
+    constraintsOf = Self.constraints(of: run) { $0 >= 500 }
+    weakConstraintsOf = Self.constraints(of: run) { $0 < 500 }
   }
 
-  private static func constraints(of stage: SwiftStage, with isMeant: (Double) -> Bool) -> [Int: [Int]] {
+  private static func constraints(of run: SwiftRun, with isMeant: (Double) -> Bool) -> [Int: [Int]] {
     var byObject: [Int: [Int]] = [:]
-    for (place, constraint) in stage.constraints.enumerated() where constraint.isActive && constraint.isEqual {
+    for (place, constraint) in run.constraints.enumerated() where constraint.isActive && constraint.isEqual {
       guard isMeant(constraint.priority) else { continue }
       byObject[constraint.first.object, default: []].append(place)
       if let second = constraint.second, second.object >= 0, second.object != constraint.first.object {
@@ -41,8 +41,8 @@ struct SwiftLayout {
 
   /// Positions the outermost object, with the usual size of its class unless its code sets a size.
   mutating func placeRoot(_ root: Int) {
-    let object = stage.objects[root]
-    if root == stage.root, let cell = stage.cellSize {
+    let object = run.objects[root]
+    if root == run.root, let cell = run.cellSize {
       // A list sets the frames of its cells.
       frames[root] = Rect(x: cell.first.x, y: cell.first.y, width: cell.size.width, height: cell.size.height)
       return
@@ -70,7 +70,7 @@ struct SwiftLayout {
   mutating func placeMask(_ mask: Int, _ size: Size) {
     let whole = SwiftRect(
       x: .zero, y: .zero, width: .known(size.width), height: .known(size.height))
-    let stated = rect(stage.objects[mask].frame) ?? rect(whole)
+    let stated = rect(run.objects[mask].frame) ?? rect(whole)
     guard let stated else { return }
     frames[mask] = Rect(minX: stated.minX, minY: stated.minY, maxX: stated.maxX, maxY: stated.maxY)
   }
@@ -90,7 +90,7 @@ struct SwiftLayout {
   /// A length that a single constraint determines.
   func length(of object: Int, _ line: SwiftAnchor.Line) -> Double? {
     for place in constraintsOf[object] ?? [] {
-      let constraint = stage.constraints[place]
+      let constraint = run.constraints[place]
       if constraint.first.object == object, constraint.first.line == line, constraint.second == nil,
         let length = number(constraint.constant)
       {
@@ -140,7 +140,7 @@ struct SwiftLayout {
   /// Positions all children of an object with a known size.
   mutating func place(_ children: [Int], in parent: Int) {
     guard !children.isEmpty, let outer = frames[parent] else { return }
-    let arranged = children.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
+    let arranged = children.filter { if case .arranged = run.objects[$0].place { true } else { false } }
     if !arranged.isEmpty { arrange(arranged, in: parent, outer.size) }
     placeAccessory(among: children, outer.size)
     let free = children.filter { frames[$0] == nil }
@@ -221,7 +221,7 @@ struct SwiftLayout {
         maxX: rect.maxX - side,
         maxY: rect.maxY - (isScreen ? SwiftScreen.bottomInset : Self.usualMargin))
       (x, y) = (x - frame.minX, y - frame.minY)
-      object = stage.objects[around].parent
+      object = run.objects[around].parent
     }
     return known
   }
@@ -244,7 +244,7 @@ struct SwiftLayout {
     var equations: [Int: [LayoutEquation]] = [:]
     for child in children {
       for place in constraintsOf[child] ?? [] {
-        let constraint = stage.constraints[place]
+        let constraint = run.constraints[place]
         guard let line = LayoutLine(constraint.first.line), let constant = number(constraint.constant),
           let multiplier = number(constraint.multiplier)
         else { continue }
@@ -267,7 +267,7 @@ struct SwiftLayout {
 
   /// Adds to a solver the parts of an object's frame that statements set.
   func noteFrame(of child: Int, in solver: inout LayoutSolver) {
-    let object = stage.objects[child]
+    let object = run.objects[child]
     func note(_ number: SwiftNumber, _ isHorizontal: Bool, _ kind: LayoutLine.Kind) {
       if let value = self.number(number) {
         solver.note(value, LayoutLine(isHorizontal: isHorizontal, kind: kind), of: child)
@@ -286,14 +286,14 @@ struct SwiftLayout {
 
   /// Whether constraints instead of the frame position an object along an axis.
   private func isPinned(_ object: Int, isHorizontal: Bool) -> Bool {
-    guard stage.objects[object].usesConstraints else { return false }
+    guard run.objects[object].usesConstraints else { return false }
     return (constraintsOf[object] ?? []).contains { place in
-      let constraint = stage.constraints[place]
+      let constraint = run.constraints[place]
       guard let second = constraint.second else { return false }
       let isFirst = constraint.first.object == object
       // A constraint of a subview positions the subview.
       let other = isFirst ? second.object : constraint.first.object
-      if stage.objects.indices.contains(other), stage.objects[other].parent == object { return false }
+      if run.objects.indices.contains(other), run.objects[other].parent == object { return false }
       let own = isFirst ? constraint.first.line : second.line
       return LayoutLine(own).map { $0.isHorizontal == isHorizontal && $0.kind != .length } ?? false
     }
@@ -334,7 +334,7 @@ struct SwiftLayout {
 
   /// Whether numbers in the code are the width and the height of an object.
   func statesSize(of object: Int) -> Bool {
-    let frame = stage.objects[object].frame
+    let frame = run.objects[object].frame
     let (width, height) = (
       number(frame.width) ?? length(of: object, .width), number(frame.height) ?? length(of: object, .height)
     )
@@ -342,7 +342,7 @@ struct SwiftLayout {
   }
 
   mutating func nominalUnlessPart(_ child: Int) {
-    if !stage.objects[child].isPart { nominal.insert(child) }
+    if !run.objects[child].isPart { nominal.insert(child) }
   }
 
   /// The number of levels of views whose sizes follow from those in them.
@@ -350,7 +350,7 @@ struct SwiftLayout {
 
   /// The usual size of an object's class; for a label, of its text, and for other views, of what they contain.
   func usualSize(of child: Int, levels: Int = fittedLevels) -> Size {
-    let object = stage.objects[child]
+    let object = run.objects[child]
     guard let known = UIKitClass.named(object.base) else { return .zero }
     var size = Size(known.width, known.height)
     if object.base == "UILabel" {

@@ -27,7 +27,8 @@ extension SwiftObject {
     for (place, branch) in list where !settings[place].isOfOtherBranch {
       if effects[branch] == nil { order.append(branch) }
       let setting = settings[place]
-      effects[branch, default: [:]][setting.name] = SwiftLook.weight(setting.value, SwiftLook.property(setting)) > 0
+      effects[branch, default: [:]][setting.name] =
+        SwiftAppearance.weight(setting.value, SwiftAppearance.property(setting)) > 0
     }
     var branchesOfName: [String: Int] = [:]
     for names in effects.values { for name in names.keys { branchesOfName[name, default: 0] += 1 } }
@@ -45,7 +46,7 @@ extension SwiftObject {
   /// Whether a setting is part of the state that is drawn; how visible an object is results from all of its states.
   private static func isOfLook(_ setting: SwiftSetting) -> Bool {
     if setting.context.isTransient { return false }
-    let property = SwiftLook.property(setting)
+    let property = SwiftAppearance.property(setting)
     return property.map { $0 != .hidden && $0 != .opacity } ?? (setting.name == "image")
   }
 }

@@ -27,10 +27,10 @@ struct SwiftWorkEntries {
   ) {
     // Users do not wait for the work of debug builds and previews.
     if program.isForDebugging(node) { return }
-    var moment = SwiftMoment(type: type, root: type)
-    moment.occasion = occasion
-    moment.callback = callback
-    tasks.append(.init(node: node, moment: moment, payer: Int(node.file)))
+    var context = SwiftWorkContext(type: type, root: type)
+    context.occasion = occasion
+    context.callback = callback
+    tasks.append(.init(node: node, context: context, payer: Int(node.file)))
   }
 
   // MARK: Callbacks

@@ -7,7 +7,7 @@ extension SwiftWorkReader {
     let name = file.calledName(call)
     guard !name.isEmpty else { return }
     let arguments = file.arguments(of: call)
-    if moment.occasion == .body { readViewCall(call, name) }
+    if context.occasion == .body { readViewCall(call, name) }
     switch name {
     case "reloadData" where arguments.isEmpty:
       readReload(call)
@@ -31,7 +31,7 @@ extension SwiftWorkReader {
     default: if isFetch(call, name, arguments) { recordFetch(call, name, arguments) }
     }
     followCall(call, name, arguments)
-    if moment.loop != nil, SwiftWorkWords.mutating.contains(name) {
+    if context.loop != nil, SwiftWorkWords.mutating.contains(name) {
       file.receiver(of: call).map { followChange(of: $0, to: nil) }
     }
   }
@@ -41,7 +41,7 @@ extension SwiftWorkReader {
   private mutating func readReload(_ call: Int) {
     let list = file.receiver(of: call).map { file.written($0).withoutSelf } ?? "self"
     // A view reloads its own list, not the list that shows the view.
-    let role = program.role(of: moment.type)
+    let role = program.role(of: context.type)
     let isNested = role == .cell || role == .view
     let isOfElement = file.receiver(of: call).map(isOfElement) ?? false
     let isOnce = isOfElement || endsLoop(call)
@@ -73,7 +73,7 @@ extension SwiftWorkReader {
     let name = file.text(row)
     let isSelf = file.firstChild(row).map { file.kinds[$0] == .name && file.text($0) == "self" } ?? false
     guard file.kinds[row] == .name ? locals[name] == nil : file.kinds[row] == .member && isSelf else { return false }
-    return moment.type.flatMap { program.declared(name, in: $0, orAround: false) }?.kind == .stored
+    return context.type.flatMap { program.declared(name, in: $0, orAround: false) }?.kind == .stored
   }
 
   /// The function or the accessor around a row.
@@ -85,7 +85,7 @@ extension SwiftWorkReader {
 
   /// Whether a call lays out a view or measures text, with a platform method or a common extension of `String`.
   private func isMeasuring(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> Bool {
-    guard moment.occasion == .height else { return false }
+    guard context.occasion == .height else { return false }
     // A view that is created only for its size: `TitleLabel(text).frame.height`.
     if isDrawn(name), isAsked(call, for: ["frame", "bounds", "intrinsicContentSize"]) { return true }
     guard file.receiver(of: call) != nil else { return false }
@@ -117,7 +117,7 @@ extension SwiftWorkReader {
   func isOfElement(_ row: Int) -> Bool {
     var row = row
     while let base = file.firstChild(row), file.kinds[row] != .closure { row = base }  // Ends: the base is deeper.
-    return file.kinds[row] == .name && moment.elements.contains(file.text(row))
+    return file.kinds[row] == .name && context.elements.contains(file.text(row))
   }
 
   /// Whether the statement after a call leaves the enclosing loop.
@@ -129,7 +129,7 @@ extension SwiftWorkReader {
 
   /// Records a view that is created and assigned to a slot of a cell: `cell.accessoryView = UISwitch()`.
   mutating func readSlot(_ row: Int) {
-    guard moment.occasion == .cell else { return }
+    guard context.occasion == .cell else { return }
     let sides = Array(file.children(row))
     guard sides.count == 2, file.kinds[sides[0]] == .member, SwiftWorkWords.cellSlots.contains(file.text(sides[0]))
     else { return }
@@ -142,8 +142,9 @@ extension SwiftWorkReader {
   private mutating func readCell(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
     let parent = Int(file.parents[call])
     // A cell that is created only to be returned is a fallback for a row that cannot be shown.
-    guard moment.occasion == .cell, moment.callback.contains("cellFor"), moment.through.isEmpty, !moment.isConditional,
-      !moment.isOnce, parent >= 0, file.kinds[parent] != .return,
+    guard context.occasion == .cell, context.callback.contains("cellFor"), context.through.isEmpty,
+      !context.isConditional,
+      !context.isOnce, parent >= 0, file.kinds[parent] != .return,
       arguments.contains(where: { $0.label == "reuseIdentifier" }) || arguments.isEmpty && isNeverReused(call, name)
     else { return }
     // A list creates the cells of a registered class with the default style.

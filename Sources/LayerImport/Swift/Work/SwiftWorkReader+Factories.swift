@@ -49,12 +49,12 @@ extension SwiftWorkReader {
     var uses = Uses(factories: factories())
     guard !uses.factories.isEmpty else { return [] }
     var reader = self
-    (reader.moment, reader.locals) = (SwiftMoment(), [:])
+    (reader.context, reader.locals) = (SwiftWorkContext(), [:])
     for type in program.types.types.indices {
-      reader.moment.type = type
+      reader.context.type = type
       for member in program.types.types[type].members { reader.noteUses(in: member, &uses) }
     }
-    reader.moment.type = nil
+    reader.context.type = nil
     for name in program.types.globals.keys.sorted() {
       for member in program.types.globals[name] ?? [] { reader.noteUses(in: member, &uses) }
     }
@@ -106,7 +106,7 @@ extension SwiftWorkReader {
   /// The declarations with a name that a use can refer to: those of the type around it, or of the type of the receiver.
   private func declarations(of use: Int, named name: String) -> [SwiftNode] {
     guard let access = file.kinds[use] == .call ? file.callee(of: use) : use else { return [] }
-    var owner = moment.type
+    var owner = context.type
     let isQualified = file.kinds[access] == .member
     if isQualified {
       guard let base = file.firstChild(access), let type = self.owner(base) else { return [] }
@@ -129,7 +129,7 @@ extension SwiftWorkReader {
   /// The type whose members a receiver has, also a type itself, or an object that the type keeps: `Dates.shared`.
   private func owner(_ receiver: Int) -> Int? {
     let name = file.text(receiver)
-    if name == "self" || name == "Self" { return moment.type }
+    if name == "self" || name == "Self" { return context.type }
     if name.isTypeName, [.name, .member, .call].contains(file.kinds[receiver]) { return named(name) }
     if file.kinds[receiver] == .member, let base = file.firstChild(receiver), file.text(base).isTypeName {
       return named(file.text(base)).flatMap { program.declared(name, in: $0, orAround: false) }

@@ -81,15 +81,15 @@ extension SwiftWorkReader {
 
   private mutating func recordShownPixels(_ row: Int, in member: SwiftMember, of type: Int) {
     guard !program.isForDebugging(member.node) else { return }
-    moment = SwiftMoment(type: type, root: type)
+    context = SwiftWorkContext(type: type, root: type)
     let node = SwiftNode(fileNumber, row)
     if showsImage(member) {
-      moment.callback = file.kinds[Int(member.node.row)] == .function ? file.signature(of: Int(member.node.row)) : ""
+      context.callback = file.kinds[Int(member.node.row)] == .function ? file.signature(of: Int(member.node.row)) : ""
     } else {
       let callers = program.types.types[type].members.filter { $0.kind == .function && $0.node != member.node }
       guard let caller = callers.first(where: { calls(member, from: $0) && showsImage($0) }) else { return }
       let source = program.files[Int(caller.node.file)]
-      (moment.callback, moment.through) = (source.signature(of: Int(caller.node.row)), [member.name])
+      (context.callback, context.through) = (source.signature(of: Int(caller.node.row)), [member.name])
     }
     open(fileOf: node)
     record(.decode, "dataProvider.data", at: row, detail: "pixels", hint: "shown")

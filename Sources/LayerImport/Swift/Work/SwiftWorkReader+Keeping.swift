@@ -15,7 +15,7 @@ extension SwiftWorkReader {
   ///
   /// - Parameter place: where the constant would be, as `placeOfConstant(for:)` returns it.
   mutating func keeping(_ call: Int, _ name: String, place: String) -> SourceWork.Keeping? {
-    guard moment.occasion != .unknown else { return nil }
+    guard context.occasion != .unknown else { return nil }
     let node = SwiftNode(fileNumber, call)
     if let known = keepings[node] { return known }
     let result = computedKeeping(call, name, place)
@@ -64,7 +64,7 @@ extension SwiftWorkReader {
 
   /// A name that tells what the object is, and that neither the type nor other advice for it uses.
   private mutating func freeName(_ local: String, _ type: String, _ place: String) -> String {
-    let owner = place.isEmpty ? moment.type : nil
+    let owner = place.isEmpty ? context.type : nil
     let isTelling = local.utf8.count > 5 && local != "formatter" && local.first?.isLowercase ?? false
     let kind = SwiftWorkWords.shortNames[type] ?? type.prefix(1).lowercased() + type.dropFirst()
     let wanted = isTelling ? [local, kind] : [kind]
@@ -237,7 +237,7 @@ extension SwiftWorkReader {
         return
       }
       // A case or a constant of a type of the program.
-      let owner = program.types.type(name, in: moment.type)
+      let owner = program.types.type(name, in: context.type)
       let found = owner.flatMap { type in member.flatMap { program.declared($0, in: type, orAround: false) } }
       let user = parent >= 0 ? Int(file.parents[parent]) : -1
       let isWhole = user < 0 || (file.kinds[user] != .member && file.kinds[user] != .call)
@@ -255,7 +255,7 @@ extension SwiftWorkReader {
       } else {
         inputs.add(name)
       }
-    } else if let member = moment.type.flatMap({ program.declared(name, in: $0, orAround: true) }) {
+    } else if let member = context.type.flatMap({ program.declared(name, in: $0, orAround: true) }) {
       if isConstant(member) { inputs.needsDeclarations = true } else { inputs.add(name) }
     } else if let global = program.types.globals[name]?.first {
       if !isConstant(global) { inputs.add(name) }

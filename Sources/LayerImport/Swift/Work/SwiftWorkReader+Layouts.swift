@@ -14,9 +14,9 @@ extension SwiftWorkReader {
       where member.kind == .function && !program.isForDebugging(member.node) {
         open(fileOf: member.node)
         guard file.children(Int(member.node.row)).allSatisfy({ file.kinds[$0] != .parameter }) else { continue }
-        moment = SwiftMoment(type: type, root: type)
-        moment.occasion = role == .cell ? .cell : .unknown
-        moment.callback = "\(member.name)()"
+        context = SwiftWorkContext(type: type, root: type)
+        context.occasion = role == .cell ? .cell : .unknown
+        context.callback = "\(member.name)()"
         let layouts = layouts(of: member.node)
         if member.name == "layoutSubviews" { readConstraints(layouts) }
         let removes = layouts.contains { removesViews($0) }
@@ -55,7 +55,7 @@ extension SwiftWorkReader {
     }
     guard let made, isActivated else { return }
     open(fileOf: made.layout.node)
-    if !made.layout.name.isEmpty { moment.through = [made.layout.name] }
+    if !made.layout.name.isEmpty { context.through = [made.layout.name] }
     record(.view, "NSLayoutConstraint", at: made.row, detail: "constraint")
   }
 
@@ -64,7 +64,7 @@ extension SwiftWorkReader {
     open(fileOf: layout.node)
     let function = Int(layout.node.row)
     guard layout.isUnconditional, file.subtree(function).count <= Self.mostRows else { return }
-    moment.through = layout.name.isEmpty ? [] : [layout.name]
+    context.through = layout.name.isEmpty ? [] : [layout.name]
     let exit = firstExit(of: function)
     for row in file.subtree(function) where file.kinds[row] == .call {
       guard row < exit, isUnconditional(row, in: function) else { continue }
@@ -83,10 +83,10 @@ extension SwiftWorkReader {
   private mutating func recordInLayout(
     _ kind: SourceWork.Kind, _ subject: String, at row: Int, detail: String, hint: String
   ) {
-    let owner = moment.type.map { program.types.types[$0].name } ?? ""
-    var piece = moment.work(kind, subject, at: file.calleeSpan(row), in: owner)
+    let owner = context.type.map { program.types.types[$0].name } ?? ""
+    var piece = context.work(kind, subject, at: file.calleeSpan(row), in: owner)
     (piece.detail, piece.hint, piece.isRepeated) = (detail, hint, true)
-    add(piece, at: SwiftNode(fileNumber, row), root: moment.root)
+    add(piece, at: SwiftNode(fileNumber, row), root: context.root)
   }
 
   /// The call in a function that creates a view or a layer.
@@ -132,7 +132,7 @@ extension SwiftWorkReader {
   private func layouts(of node: SwiftNode) -> [Layout] {
     var found = [Layout(node: node, name: "", isUnconditional: true)]
     let function = Int(node.row)
-    guard let type = moment.type, file.subtree(function).count <= Self.mostRows else { return found }
+    guard let type = context.type, file.subtree(function).count <= Self.mostRows else { return found }
     let exit = firstExit(of: function)
     for row in file.subtree(function) where file.kinds[row] == .call && found.count <= Self.mostHelpers {
       let name = file.calledName(row)

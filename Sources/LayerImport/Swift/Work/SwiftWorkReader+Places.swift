@@ -45,10 +45,10 @@ extension SwiftWorkReader {
   /// method reloads a list (`other`).
   func listKind(of call: Int) -> String {
     let receiver = file.receiver(of: call)
-    let own = moment.type.map { program.types.types[$0].name }
+    let own = context.type.map { program.types.types[$0].name }
     let name: String? = if let receiver { className(of: receiver) } else { own }
     if let name {
-      let classes = UIKitClass.chain(of: program.base(of: program.types.type(name, in: moment.type), named: name))
+      let classes = UIKitClass.chain(of: program.base(of: program.types.type(name, in: context.type), named: name))
       if classes.contains("UITableView") { return "" }
       return classes.contains("UICollectionView") ? "collection" : "other"
     }
@@ -63,13 +63,13 @@ extension SwiftWorkReader {
     let name = file.text(row)
     switch file.kinds[row] {
     case .name:
-      if name == "self" { return moment.type.map { program.types.types[$0].name } }
+      if name == "self" { return context.type.map { program.types.types[$0].name } }
       if let local = locals[name] {
         if let type = local.type { return type }
         if let value = local.value, file.kinds[value] != .name { return className(of: value) }
         if local.parameter != nil { return nil }
       }
-      return moment.type.flatMap { program.declared(name, in: $0, orAround: true) }
+      return context.type.flatMap { program.declared(name, in: $0, orAround: true) }
         .flatMap { className(ofMember: $0) }
     case .member:
       return file.firstChild(row).flatMap { type(of: $0) }
@@ -102,10 +102,10 @@ extension SwiftWorkReader {
   /// Whether the data source that leads to the code states a number of rows that fit on a screen, such as the settings
   /// of an account: such a list never reuses a cell.
   var fillsShortList: Bool {
-    guard moment.callback.contains("cellForRowAt"),
+    guard context.callback.contains("cellForRowAt"),
       let rows = count(in: "tableView", "tableView(_:numberOfRowsInSection:)")
     else { return false }
-    let hasSections = moment.root.map { type in
+    let hasSections = context.root.map { type in
       program.lineage(of: type, base: "").contains {
         !program.types.types[$0].members(named: "numberOfSections").isEmpty
       }
@@ -116,7 +116,7 @@ extension SwiftWorkReader {
 
   /// The number that a method of the data source returns; nil for a method that computes it.
   private func count(in name: String, _ signature: String) -> Double? {
-    guard let root = moment.root else { return nil }
+    guard let root = context.root else { return nil }
     for type in program.lineage(of: root, base: "") {
       for member in program.types.types[type].members(named: name) where member.kind == .function {
         let source = program.files[Int(member.node.file)]
@@ -136,8 +136,8 @@ extension SwiftWorkReader {
   /// A method that also gets cells from the list, or returns before this one, creates the cell only as a fallback.
   func isNeverReused(_ call: Int, _ name: String) -> Bool {
     let value = Int(file.parents[call])
-    guard moment.callback.contains("cellForRowAt"), value >= 0, file.kinds[value] == .value, !fillsShortList,
-      UIKitClass.chain(of: program.base(of: program.types.type(name, in: moment.type), named: name))
+    guard context.callback.contains("cellForRowAt"), value >= 0, file.kinds[value] == .value, !fillsShortList,
+      UIKitClass.chain(of: program.base(of: program.types.type(name, in: context.type), named: name))
         .contains("UITableViewCell")
     else { return false }
     var function = value

@@ -2,8 +2,8 @@ import LayerModel
 
 /// The code of SwiftUI views: containers, rows, identities, models.
 extension SwiftWorkReader {
-  /// The moment of a closure in the body of a view: content is evaluated with the view, actions are not.
-  func momentIn(viewClosure closure: Int, argument: Int, of call: Int, _ name: String) -> SwiftMoment? {
+  /// The context of a closure in the body of a view: content is evaluated with the view, actions are not.
+  func contextIn(viewClosure closure: Int, argument: Int, of call: Int, _ name: String) -> SwiftWorkContext? {
     // The content of a view cannot wait.
     if waits(closure) { return later(name) }
     if let isAction = isAction(argument, of: call, name) {
@@ -18,7 +18,7 @@ extension SwiftWorkReader {
     }
     if name.isTypeName { return content(closure, of: call, name) }
     if SwiftWorkWords.builders.contains(name) {
-      var inner = moment
+      var inner = context
       inner.containers.append(.barrier)
       return inner
     }
@@ -66,9 +66,9 @@ extension SwiftWorkReader {
     return argument >= 0 && file.kinds[argument] == .argument && file.text(argument) == "destination"
   }
 
-  /// The moment of the content of a container.
-  private func content(_ closure: Int, of call: Int, _ name: String) -> SwiftMoment {
-    var inner = moment
+  /// The context of the content of a container.
+  private func content(_ closure: Int, of call: Int, _ name: String) -> SwiftWorkContext {
+    var inner = context
     let arguments = file.arguments(of: call)
     let isHorizontal = arguments.contains { argument in
       argument.label.isEmpty && file.subtree(argument.value).contains { file.text($0) == "horizontal" }
@@ -93,7 +93,7 @@ extension SwiftWorkReader {
 
   /// The view that a call creates; nil for other calls.
   func madeView(_ name: String) -> Int? {
-    guard name.isTypeName, let type = program.types.type(name, in: moment.type), program.isView(type) else {
+    guard name.isTypeName, let type = program.types.type(name, in: context.type), program.isView(type) else {
       return nil
     }
     return type
@@ -101,9 +101,9 @@ extension SwiftWorkReader {
 
   /// Records the work of a call in the body of a view.
   mutating func readViewCall(_ call: Int, _ name: String) {
-    if name == "ForEach", let stack = moment.containers.eagerStack { recordRows(call, stack) }
+    if name == "ForEach", let stack = context.containers.eagerStack { recordRows(call, stack) }
     if name == "id" { recordIdentity(call) }
-    guard moment.timing == .now else { return }
+    guard context.timing == .now else { return }
     if name == "TimelineView", !isDestination(call) { readTimelineView(call) }
     if name == "environmentObject", let made = file.arguments(of: call).first?.value, let model = model(madeAt: made) {
       record(.model, model, at: made, detail: "environmentObject")
@@ -113,11 +113,11 @@ extension SwiftWorkReader {
     recordModels(call, view)
     followView(call, view)
     // The contents of a view are part of the enclosing scroll view.
-    if moment.containers.isInScrollView, let body = program.body(of: view) {
-      var inner = moment
+    if context.containers.isInScrollView, let body = program.body(of: view) {
+      var inner = context
       inner.type = view
       inner.root = view
-      inner.isOfRow = moment.rows != nil
+      inner.isOfRow = context.rows != nil
       follow(body, named: name, inner)
     }
   }
@@ -132,11 +132,11 @@ extension SwiftWorkReader {
     let row = Int(stack.row)
     // An eager line of short texts, such as filters or genres, is created as quickly as a lazy one.
     if source.calledName(row) == "HStack", !loadsImages(call) { return }
-    var piece = moment.work(
-      .rows, name, at: source.calleeSpan(row), in: moment.type.map { program.types.types[$0].name } ?? "")
+    var piece = context.work(
+      .rows, name, at: source.calleeSpan(row), in: context.type.map { program.types.types[$0].name } ?? "")
     piece.detail = source.calledName(row)
     piece.isRepeated = true
-    add(piece, at: stack, root: moment.root)
+    add(piece, at: stack, root: context.root)
   }
 
   /// Whether rows show loaded images, in their own code or in that of a view of the program.
@@ -159,7 +159,7 @@ extension SwiftWorkReader {
     if isFresh(value) {
       if isSpinner(view) { return }
       record(.identity, file.written(value), at: call, detail: "fresh")
-    } else if let rows = moment.rows, rows.isInList, rows.isLong, isElement(value, of: rows),
+    } else if let rows = context.rows, rows.isInList, rows.isLong, isElement(value, of: rows),
       isRowItself(call, of: rows)
     {
       record(.identity, file.written(value), at: call, detail: "row")
@@ -197,7 +197,7 @@ extension SwiftWorkReader {
   }
 
   /// Whether an expression is the element of the rows, or its identifier.
-  private func isElement(_ value: Int, of rows: SwiftMoment.Rows) -> Bool {
+  private func isElement(_ value: Int, of rows: SwiftWorkContext.Rows) -> Bool {
     switch file.kinds[value] {
     case .name: return rows.elements.contains(file.text(value))
     case .member:
@@ -208,7 +208,7 @@ extension SwiftWorkReader {
   }
 
   /// Whether a call is a row as a whole, or a modifier of it: only calls and members of the row's chain are around it.
-  func isRowItself(_ call: Int, of rows: SwiftMoment.Rows) -> Bool {
+  func isRowItself(_ call: Int, of rows: SwiftWorkContext.Rows) -> Bool {
     guard rows.code.file == Int32(fileNumber) else { return false }
     let code = Int(rows.code.row)
     var row = Int(file.parents[call])
@@ -240,7 +240,7 @@ extension SwiftWorkReader {
     guard file.kinds[value] == .call else { return nil }
     let name = file.calledName(value)
     if name.isTypeName {
-      let isModel = program.types.type(name, in: moment.type).map(program.isObservable) ?? true
+      let isModel = program.types.type(name, in: context.type).map(program.isObservable) ?? true
       return isModel ? name : nil
     }
     // By Swift's guidelines, factory methods begin with "make"; "create" is equally common.
@@ -249,17 +249,17 @@ extension SwiftWorkReader {
 
   /// Records a model that the body of a view stores in a constant.
   mutating func readModelConstant(_ row: Int) {
-    guard moment.occasion == .body, moment.timing == .now, file.kinds[row] == .constant,
+    guard context.occasion == .body, context.timing == .now, file.kinds[row] == .constant,
       let value = file.initialValue(of: row), file.kinds[value] == .call
     else { return }
     let name = file.calledName(value)
     if name.isTypeName {
-      guard let type = program.types.type(name, in: moment.type), program.isObservable(type) else { return }
+      guard let type = program.types.type(name, in: context.type), program.isObservable(type) else { return }
     } else {
       guard name.hasPrefix("make") || name.hasPrefix("create"), name.contains("ViewModel") else { return }
     }
     // The models of an initializer's properties are searched for separately.
-    if moment.isCreation || isKept(row) || keepsResult(of: row) { return }
+    if context.isCreation || isKept(row) || keepsResult(of: row) { return }
     record(.model, name, at: value, detail: "constant")
   }
 
@@ -290,8 +290,8 @@ extension SwiftWorkReader {
       for member in program.types.types[type].members
       where !member.isStatic && !program.isForDebugging(member.node) {
         open(fileOf: member.node)
-        moment = SwiftMoment(type: type, root: type)
-        moment.occasion = .initial
+        context = SwiftWorkContext(type: type, root: type)
+        context.occasion = .initial
         switch member.kind {
         case .stored where program.isView(type):
           readStoredModel(Int(member.node.row))
@@ -311,7 +311,7 @@ extension SwiftWorkReader {
     guard name.isTypeName, file.receiver(of: value).map({ file.text($0) == name }) ?? true else { return }
     let isObserved = file.hasAttribute(SwiftWorkWords.observing, row)
     let hasWrapper = file.child(.attribute, of: row) != nil
-    let isModel = program.types.type(name, in: moment.type).map(program.isObservable) ?? false
+    let isModel = program.types.type(name, in: context.type).map(program.isObservable) ?? false
     guard isObserved || (!hasWrapper && isModel) else { return }
     record(.model, name, at: value, detail: isObserved ? "ObservedObject" : "property")
   }
@@ -359,7 +359,7 @@ extension SwiftWorkReader {
 
   /// Whether a property of the view observes an object without owning it.
   private func isObserving(_ name: String) -> Bool {
-    guard let type = moment.type, let member = program.types.types[type].members(named: name).first else {
+    guard let type = context.type, let member = program.types.types[type].members(named: name).first else {
       return false
     }
     let source = program.files[Int(member.node.file)]
@@ -372,7 +372,7 @@ extension SwiftWorkReader {
     guard statements.count == 1, let only = statements.first else { return }
     let value = file.kinds[only] == .return ? file.firstChild(only) : only
     guard let value, isFresh(value) else { return }
-    moment.isOnce = false
+    context.isOnce = false
     record(.identity, file.written(value), at: value, detail: "computed")
   }
 }

@@ -6,7 +6,7 @@ public import LayerModel
 /// The search begins with the methods that the platform calls, and continues with the methods that these call in the
 /// same type, in the same file, and in cells. Rows of a file are in pre-order, so a single loop over them visits all
 /// code, with a stack of open closures, loops and conditions. Calls are followed through at most `deepest` methods, and
-/// each method once for each different moment. The file whose method the platform calls pays for each row and each call
+/// each method once in each different context. The file whose method the platform calls pays for each row and each call
 /// out of its own fuel, so that code with many calls takes nothing from other files.
 struct SwiftWorkReader {
   /// The maximum number of methods between a callback and the work.
@@ -19,21 +19,21 @@ struct SwiftWorkReader {
   /// Code that is still to be searched.
   struct Task {
     let node: SwiftNode
-    let moment: SwiftMoment
+    let context: SwiftWorkContext
     /// The file that pays: the one of the method that the platform calls.
     let payer: Int
   }
 
   /// A visit that could add results only once.
   private struct Visit: Hashable {
-    let key: SwiftMoment.Key
+    let key: SwiftWorkContext.Key
     let payer: Int
   }
 
-  /// A row whose subtree has a separate moment.
+  /// A row whose subtree has a separate context.
   private struct Open {
     let end: Int
-    let outer: SwiftMoment
+    let outer: SwiftWorkContext
   }
 
   /// The expression assigned to a local name in a function, and its known type.
@@ -47,7 +47,7 @@ struct SwiftWorkReader {
     /// The types of the values that later statements assign.
     var assigned: [String] = []
     /// What the caller passed; nil for names other than parameters.
-    var passed: SwiftMoment.Passed?
+    var passed: SwiftWorkContext.Passed?
   }
 
   let program: SwiftProgramIndex
@@ -56,7 +56,7 @@ struct SwiftWorkReader {
   /// The file that is being searched.
   var file: SwiftFile
   var fileNumber = 0
-  var moment = SwiftMoment()
+  var context = SwiftWorkContext()
   var locals: [String: Local] = [:]
   /// Local names whose values are being searched: in `let title = title`, the value is still the property.
   private var unseen: [(end: Int, name: String, local: Local)] = []
@@ -120,7 +120,7 @@ struct SwiftWorkReader {
   }
 
   private mutating func enqueue(_ task: Task) {
-    guard visited.insert(Visit(key: task.moment.key(task.node), payer: task.payer)).inserted else { return }
+    guard visited.insert(Visit(key: task.context.key(task.node), payer: task.payer)).inserted else { return }
     tasks.append(task)
   }
 
@@ -137,8 +137,8 @@ struct SwiftWorkReader {
   /// Searches the rows of a function, an accessor or a closure.
   private mutating func run(_ task: Task) {
     open(fileOf: task.node)
-    moment = task.moment
-    if moment.occasion == .height, keepsResults(task.node) { moment.isOnce = true }
+    context = task.context
+    if context.occasion == .height, keepsResults(task.node) { context.isOnce = true }
     (locals, unseen, running) = ([:], [], Int(task.node.row))
     var open: [Open] = []
     // Code after a check for a kept value.
@@ -150,7 +150,7 @@ struct SwiftWorkReader {
     while row < end, fuel > 0 {  // Ends: each iteration advances by at least one row.
       fuel -= 1
       while let last = open.last, row >= last.end {  // Ends: the stack shrinks.
-        moment = last.outer
+        context = last.outer
         open.removeLast()
       }
       while let last = unseen.last, row >= last.end {  // Ends: the stack shrinks.
@@ -158,27 +158,27 @@ struct SwiftWorkReader {
         unseen.removeLast()
       }
       while let last = kept.last, row >= last.lowerBound {  // Ends: as above.
-        open.append(Open(end: last.upperBound, outer: moment))
-        moment.isOnce = true
+        open.append(Open(end: last.upperBound, outer: context))
+        context.isOnce = true
         kept.removeLast()
       }
       let kind = file.kinds[row]
-      if mayHaveReturned { moment.isConditional = true }
+      if mayHaveReturned { context.isConditional = true }
       if kind.declaresType || kind == .function || kind == .initializer || isLeftOut(row) {
         row = Int(file.subtreeEnds[row])
         continue
       }
       if kind == .if || kind == .guard, let rest = rowsAfterCheck(row) { kept.append(rest) }
-      if let inner = momentIn(row) {
-        open.append(Open(end: Int(file.subtreeEnds[row]), outer: moment))
-        moment = inner
+      if let inner = contextIn(row) {
+        open.append(Open(end: Int(file.subtreeEnds[row]), outer: context))
+        context = inner
       }
       switch kind {
       case .constant, .variable, .binding, .parameter:
         // `if let title` reads the property with that name.
         if kind == .binding, file.initialValue(of: row) == nil { readProperty(row, named: localName(row)) }
         noteLocal(row)
-        if kind == .parameter, moment.given.contains(file.text(row)), Int(file.parents[row]) == running {
+        if kind == .parameter, context.given.contains(file.text(row)), Int(file.parents[row]) == running {
           row = Int(file.subtreeEnds[row])
           continue
         }
@@ -189,15 +189,15 @@ struct SwiftWorkReader {
       case .name, .member:
         readProperty(row)
         readPixels(row)
-      case .return: if moment.occasion == .update, isDirect(row, in: running) { mayHaveReturned = true }
+      case .return: if context.occasion == .update, isDirect(row, in: running) { mayHaveReturned = true }
       case .guard where isDecision(row):
         // The rest of the block runs only sometimes.
         let parent = Int(file.parents[row])
-        open.append(Open(end: parent < 0 ? end : Int(file.subtreeEnds[parent]), outer: moment))
-        moment.isConditional = true
+        open.append(Open(end: parent < 0 ? end : Int(file.subtreeEnds[parent]), outer: context))
+        context.isConditional = true
         // As with `if`: what follows a condition on the last row happens once per page.
-        if moment.occasion == .cell, file.child(.conditions, of: row).map(asksForLastRow) ?? false {
-          moment.occasion = .unknown
+        if context.occasion == .cell, file.child(.conditions, of: row).map(asksForLastRow) ?? false {
+          context.occasion = .unknown
         }
       default: break
       }
@@ -241,7 +241,7 @@ struct SwiftWorkReader {
     let parent = Int(file.parents[row])
     if file.kinds[row] == .parameter, parent >= 0, file.kinds[parent] == .closure { local.parameter = row }
     local.isParameter = file.kinds[row] == .parameter
-    if file.kinds[row] == .parameter, parent == running { local.passed = moment.parameters[file.text(row)] }
+    if file.kinds[row] == .parameter, parent == running { local.passed = context.parameters[file.text(row)] }
     unseen.append((Int(file.subtreeEnds[row]), localName(row), local))
   }
 
@@ -257,36 +257,36 @@ struct SwiftWorkReader {
   /// Schedules a function to be searched in the circumstances of the running code.
   ///
   /// Functions without a callback are followed only from inside loops.
-  mutating func follow(_ code: SwiftNode, named name: String, _ moment: SwiftMoment) {
-    guard moment.through.count < Self.deepest, moment.occasion != .unknown || moment.loop != nil else { return }
-    var inner = moment
+  mutating func follow(_ code: SwiftNode, named name: String, _ context: SwiftWorkContext) {
+    guard context.through.count < Self.deepest, context.occasion != .unknown || context.loop != nil else { return }
+    var inner = context
     inner.through.append(name)
     fuel -= Self.callFuel
-    enqueue(Task(node: code, moment: inner, payer: payer))
+    enqueue(Task(node: code, context: inner, payer: payer))
   }
 
   /// Records that the view whose body is being searched shows another view.
   mutating func show(_ view: Int) {
-    if moment.rows != nil { rowViews.insert(view) }
-    if let root = moment.root { shown[root, default: []].insert(view) }
+    if context.rows != nil { rowViews.insert(view) }
+    if let root = context.root { shown[root, default: []].insert(view) }
   }
 
   // MARK: Results
 
-  /// Records work at a call, unless the same work is known to happen at a more expensive moment.
+  /// Records work at a call, unless the same work is known to happen in a more expensive context.
   mutating func record(
     _ kind: SourceWork.Kind, _ subject: String, at row: Int, detail: String = "", hint: String = "",
     keeping: SourceWork.Keeping? = nil, key: String = "", isForRows: Bool = false
   ) {
-    let owner = moment.type.map { program.types.types[$0].name } ?? ""
+    let owner = context.type.map { program.types.types[$0].name } ?? ""
     let span = kind == .identity ? file.modifierSpan(row) : file.calleeSpan(row)
-    var piece = moment.work(kind, subject, at: span, in: owner)
+    var piece = context.work(kind, subject, at: span, in: owner)
     piece.detail = detail
     piece.hint = hint
     piece.keeping = keeping
     piece.key = key
     piece.isForRows = isForRows
-    add(piece, at: SwiftNode(fileNumber, row), root: moment.root)
+    add(piece, at: SwiftNode(fileNumber, row), root: context.root)
   }
 
   mutating func add(_ piece: SourceWork, at node: SwiftNode, root: Int?) {
@@ -365,7 +365,7 @@ public struct SwiftWorkSearch: Sendable {
 }
 
 extension SourceWork {
-  /// The priority of a moment among several for the same work: immediate work before later work, a known occasion
+  /// The priority of a context among several for the same work: immediate work before later work, a known occasion
   /// before an unknown one, work that is repeated before work whose result is kept, work of each frame before work of
   /// some frames, and a loop before a single run.
   fileprivate var weight: Int {

@@ -22,15 +22,15 @@ enum DevicesCommand: Command {
     groups: [.init(title: "Devices", options: [format]), CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
-    var shelf = DeviceShelf()
+    var store = DeviceStore()
     var code = ExitCode.clean
     var shown: [Device] = []
     for word in arguments.operands {
-      let id = try shelf.resolve(word, limits: Limits(), &session)
-      if let device = id.flatMap(shelf.device) { shown.append(device) } else { code = .unusable }
+      let id = try store.resolve(word, limits: Limits(), &session)
+      if let device = id.flatMap(store.device) { shown.append(device) } else { code = .unusable }
     }
     guard code == .clean else { return code }
-    if arguments.operands.isEmpty { shown = shelf.devices }
+    if arguments.operands.isEmpty { shown = store.devices }
     let bytes =
       arguments.text(format) == "json"
       ? DeviceList.json(shown)

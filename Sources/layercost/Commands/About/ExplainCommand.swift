@@ -40,7 +40,7 @@ enum ExplainCommand: Command {
 
   private static var catalog: ExplanationCatalog {
     ExplanationCatalog(
-      devices: DeviceShelf().devices, observations: observations, overlays: OverlayCatalog.names)
+      devices: DeviceStore().devices, observations: observations, overlays: OverlayCatalog.names)
   }
 
   /// The observations that come with the tool.

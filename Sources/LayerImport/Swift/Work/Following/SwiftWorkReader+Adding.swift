@@ -6,8 +6,8 @@ extension SwiftWorkReader {
   ///
   /// The subviews of a new view are part of it.
   private var addsAgain: Bool {
-    if moment.isCreation { return false }
-    return moment.occasion == .cell || moment.occasion == .reuse || moment.isPerFrame && !moment.isConditional
+    if context.isCreation { return false }
+    return context.occasion == .cell || context.occasion == .reuse || context.isPerFrame && !context.isConditional
   }
 
   /// Records views that are created and added in one statement.
@@ -110,7 +110,7 @@ extension SwiftWorkReader {
 
   /// Whether a call of a method of the same type creates a view: its result is a view that is not stored in a property.
   private func returnsView(_ call: Int, _ name: String) -> Bool {
-    guard !name.isTypeName, let type = moment.type, isOwn(call) else { return false }
+    guard !name.isTypeName, let type = context.type, isOwn(call) else { return false }
     return members(named: name, of: type, file.arguments(of: call)).contains { member in
       let source = program.files[Int(member.node.file)]
       let returned = source.child(.returns, of: Int(member.node.row)).map { SwiftTypeTable.plain(source.text($0)) }

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// Objects that code creates at the moment that is searched: their initializers, and their lazy properties.
+/// Objects that code creates in the context that is searched: their initializers, and their lazy properties.
 extension SwiftWorkReader {
   /// The maximum number of initial values that the creation of an object is searched for.
   private static let mostValues = 40
@@ -12,7 +12,7 @@ extension SwiftWorkReader {
   /// Initializers in extensions of platform classes are included: `UIImage(color: .red, size: size)`. Cells are
   /// excluded, because the list keeps them, and controllers, because a row does not show them.
   mutating func followCreation(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
-    guard isRunningNow, moment.occasion != .body, let type = program.types.type(name, in: moment.type),
+    guard isRunningNow, context.occasion != .body, let type = program.types.type(name, in: context.type),
       !program.isView(type), ![.cell, .controller].contains(program.role(of: type))
     else { return }
     followInitializer(of: type, arguments, above: nil)
@@ -25,7 +25,7 @@ extension SwiftWorkReader {
           source.subtree(value).contains(where: { source.kinds[$0] == .call })
         else { continue }
         rest -= 1
-        var inner = moment
+        var inner = context
         inner.enter(member, of: type, isFresh: true)
         inner.isCreation = true
         follow(SwiftNode(Int(member.node.file), value), named: name, inner)
@@ -36,9 +36,9 @@ extension SwiftWorkReader {
   /// Follows `self.init` and `super.init`; false for other calls.
   mutating func followDelegation(_ call: Int, _ arguments: [SwiftFile.Argument]) -> Bool {
     guard let callee = file.callee(of: call), file.kinds[callee] == .member, file.text(callee) == "init",
-      let base = file.firstChild(callee), ["self", "super"].contains(file.text(base)), let type = moment.type
+      let base = file.firstChild(callee), ["self", "super"].contains(file.text(base)), let type = context.type
     else { return false }
-    if isRunningNow, moment.occasion != .body {
+    if isRunningNow, context.occasion != .body {
       followInitializer(of: type, arguments, above: file.text(base) == "super" ? type : nil)
     }
     return true
@@ -49,8 +49,8 @@ extension SwiftWorkReader {
     if let sub, let place = lineage.firstIndex(of: sub) { lineage = lineage[(place + 1)...] }
     let all = lineage.flatMap { program.types.types[$0].members(named: "init") }
     guard let member = program.overload(of: all, for: arguments) else { return }
-    var inner = moment
-    inner.enter(member, of: moment.object.flatMap { sub == nil ? nil : $0 } ?? type, isFresh: true)
+    var inner = context
+    inner.enter(member, of: context.object.flatMap { sub == nil ? nil : $0 } ?? type, isFresh: true)
     inner.isCreation = true
     inner.parameters = passed(arguments, to: member)
     inner.given = given(arguments, to: member)
@@ -68,7 +68,7 @@ extension SwiftWorkReader {
     switch file.kinds[row] {
     case .postfix, .await: return file.firstChild(row).map { isJustCreated($0, depth: depth + 1) } ?? false
     case .name:
-      if file.text(row) == "self" { return moment.isFresh }
+      if file.text(row) == "self" { return context.isFresh }
       guard let local = locals[file.text(row)], local.assigned.isEmpty else { return false }
       if let passed = local.passed { return passed.isFresh }
       return local.value.map { !isName($0, file.text(row)) && isJustCreated($0, depth: depth + 1) } ?? false
@@ -76,7 +76,7 @@ extension SwiftWorkReader {
       let name = file.calledName(row)
       if name.isTypeName { return isCreation(row, in: file) }
       let owners =
-        isOwn(row) ? [moment.object].compactMap(\.self) : file.receiver(of: row).map { ownersOfCall($0, depth) } ?? []
+        isOwn(row) ? [context.object].compactMap(\.self) : file.receiver(of: row).map { ownersOfCall($0, depth) } ?? []
       let functions = owners.flatMap { members(named: name, of: $0, file.arguments(of: row)) }
       return !functions.isEmpty && functions.allSatisfy { returnsNewObject($0) }
     default: return false
@@ -92,7 +92,7 @@ extension SwiftWorkReader {
 
   /// Whether a call creates an object of a type of the program.
   private func isCreation(_ call: Int, in source: SwiftFile) -> Bool {
-    guard source.kinds[call] == .call, let type = program.types.type(source.calledName(call), in: moment.type) else {
+    guard source.kinds[call] == .call, let type = program.types.type(source.calledName(call), in: context.type) else {
       return false
     }
     return program.types.types[type].declaration != nil
@@ -103,7 +103,7 @@ extension SwiftWorkReader {
     if let known = newObjects.known[member.node] { return known }
     var reader = self
     reader.open(fileOf: member.node)
-    reader.moment.type = member.type
+    reader.context.type = member.type
     let result = reader.returnsNewObject(Int(member.node.row))
     newObjects.known[member.node] = result
     return result

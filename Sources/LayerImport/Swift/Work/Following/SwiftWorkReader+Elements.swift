@@ -67,7 +67,7 @@ extension SwiftWorkReader {
       return member.flatMap { elementType(ofMember: $0) }
     case .postfix, .await: return first.flatMap { elementType(of: $0, depth: depth + 1) }
     case .binary: return file.text(row) == "??" ? first.flatMap { elementType(of: $0, depth: depth + 1) } : nil
-    case .cast: return file.child(.type, of: row).flatMap { elementType(ofWritten: file.text($0), in: moment.type) }
+    case .cast: return file.child(.type, of: row).flatMap { elementType(ofWritten: file.text($0), in: context.type) }
     case .array: return first.flatMap { type(of: $0, depth: depth + 1) }
     case .call: return elementType(ofCall: row, depth)
     default: return nil
@@ -84,7 +84,7 @@ extension SwiftWorkReader {
       return file.arguments(of: call).first.flatMap { elementType(of: $0.value, depth: depth + 1) }
     }
     if name.isTypeName { return nil }
-    let owner = receiver.map { type(of: $0, depth: depth + 1) } ?? moment.type
+    let owner = receiver.map { type(of: $0, depth: depth + 1) } ?? context.type
     return owner.flatMap { member(calledBy: call, in: $0) }.flatMap { elementType(ofMember: $0) }
   }
 
@@ -92,11 +92,11 @@ extension SwiftWorkReader {
     // `$items` is the binding of `items`.
     let name = written.hasPrefix("$") ? String(written.dropFirst()) : written
     if let local = locals[name] {
-      if let type = local.type { return elementType(ofWritten: type, in: moment.type) }
+      if let type = local.type { return elementType(ofWritten: type, in: context.type) }
       if let value = local.value, !isName(value, name) { return elementType(of: value, depth: depth + 1) }
       if local.parameter != nil { return nil }
     }
-    return moment.type.flatMap { program.declared(name, in: $0, orAround: true) }
+    return context.type.flatMap { program.declared(name, in: $0, orAround: true) }
       .flatMap { elementType(ofMember: $0) }
   }
 

@@ -15,12 +15,12 @@ extension SwiftWorkReader {
     if name.isTypeName { return followCreation(call, name, arguments) }
     if followDelegation(call, arguments) || isThrottled(name) { return }
     for target in targets(of: call, name, arguments) where target.member.kind == .function {
-      var inner = moment
+      var inner = context
       inner.enter(target.member, of: target.object, isFresh: target.isFresh)
       inner.parameters = passed(arguments, to: target.member)
       inner.given = given(arguments, to: target.member)
       inner.predicate = predicate(among: arguments)
-      inner.isOfRow = isOwn(call) ? moment.isOfRow : file.receiver(of: call).map { !isOfAllRows($0) } ?? false
+      inner.isOfRow = isOwn(call) ? context.isOfRow : file.receiver(of: call).map { !isOfAllRows($0) } ?? false
       inner.rows = rows(in: target.member, calledBy: call, arguments)
       follow(target.member.node, named: name, inner)
     }
@@ -29,8 +29,8 @@ extension SwiftWorkReader {
   /// The rows around a function's code: a function can create a row as a whole, from the element that it is given.
   private func rows(
     in member: SwiftMember, calledBy call: Int, _ arguments: [SwiftFile.Argument]
-  ) -> SwiftMoment.Rows? {
-    guard var rows = moment.rows, isRowItself(call, of: rows) else { return moment.rows }
+  ) -> SwiftWorkContext.Rows? {
+    guard var rows = context.rows, isRowItself(call, of: rows) else { return context.rows }
     let source = program.files[Int(member.node.file)]
     let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
     guard let block = source.child(.block, of: Int(member.node.row)), parameters.count == arguments.count else {
@@ -46,12 +46,12 @@ extension SwiftWorkReader {
 
   private func targets(of call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> [Target] {
     if isOwn(call) { return ownTargets(of: call, name, arguments) }
-    if moment.occasion != .unknown, let named = namedType(of: call) {
+    if context.occasion != .unknown, let named = namedType(of: call) {
       return members(named: name, of: named, arguments, isStatic: true).map { Target(member: $0) }
     }
     guard let receiver = file.receiver(of: call) else { return [] }
     var types = isRunningNow ? types(of: receiver) : []
-    if types.isEmpty, moment.occasion == .cell, let cell = cellType(of: call) { types = [cell] }
+    if types.isEmpty, context.occasion == .cell, let cell = cellType(of: call) { types = [cell] }
     if types.isEmpty {
       let member = isRunningNow ? collectionMember(name, of: receiver, arguments) : nil
       return member.map { [Target(member: $0)] } ?? []
@@ -65,11 +65,11 @@ extension SwiftWorkReader {
 
   /// The functions that a call without a receiver, or on `self` or `super`, runs.
   private func ownTargets(of call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> [Target] {
-    guard let object = moment.object else { return globals(named: name, arguments).map { Target(member: $0) } }
+    guard let object = context.object else { return globals(named: name, arguments).map { Target(member: $0) } }
     let isSuper = file.receiver(of: call).map { file.text($0) == "super" } ?? false
-    let own = members(named: name, of: object, arguments, above: isSuper ? moment.type : nil)
+    let own = members(named: name, of: object, arguments, above: isSuper ? context.type : nil)
     if own.isEmpty { return globals(named: name, arguments).map { Target(member: $0) } }
-    return own.map { Target(member: $0, object: object, isFresh: moment.isFresh) }
+    return own.map { Target(member: $0, object: object, isFresh: context.isFresh) }
   }
 
   /// The global function that a call runs: one of its file, or the only one with that name.
@@ -92,18 +92,18 @@ extension SwiftWorkReader {
   }
 
   /// What is known about the arguments of a call, by the names of the function's parameters.
-  func passed(_ arguments: [SwiftFile.Argument], to member: SwiftMember) -> [String: SwiftMoment.Passed] {
+  func passed(_ arguments: [SwiftFile.Argument], to member: SwiftMember) -> [String: SwiftWorkContext.Passed] {
     guard isRunningNow else { return [:] }
     let source = program.files[Int(member.node.file)]
     let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
     var open = zip(parameters, program.labels(of: member)).map { (name: source.text($0), label: $1) }[...]
-    var found: [String: SwiftMoment.Passed] = [:]
+    var found: [String: SwiftWorkContext.Passed] = [:]
     for argument in arguments where !argument.isTrailing {
       // Parameters with default values can be left out.
       guard let place = open.firstIndex(where: { $0.label == argument.label }) else { return [:] }
       let types = types(of: argument.value)
       if !types.isEmpty {
-        found[open[place].name] = SwiftMoment.Passed(types: types, isFresh: isJustCreated(argument.value))
+        found[open[place].name] = SwiftWorkContext.Passed(types: types, isFresh: isJustCreated(argument.value))
       }
       open = open[(place + 1)...]
     }
@@ -127,7 +127,7 @@ extension SwiftWorkReader {
     guard let receiver = file.receiver(of: call), file.kinds[receiver] == .name, file.text(receiver).isTypeName else {
       return nil
     }
-    return program.types.type(file.text(receiver), in: moment.type)
+    return program.types.type(file.text(receiver), in: context.type)
   }
 
   /// The class of the cell that a call configures.
@@ -139,14 +139,14 @@ extension SwiftWorkReader {
     case .cast: typeName = file.child(.type, of: receiver).map { SwiftTypeTable.plain(file.text($0)) }
     default: return nil
     }
-    if let typeName, let type = program.types.type(typeName, in: moment.type), program.role(of: type) == .cell {
+    if let typeName, let type = program.types.type(typeName, in: context.type), program.role(of: type) == .cell {
       return type
     }
     return nil
   }
 }
 
-extension SwiftMoment {
+extension SwiftWorkContext {
   /// Continues in a member of an object.
   mutating func enter(_ member: SwiftMember, of object: Int?, isFresh: Bool) {
     type = member.type ?? type

@@ -97,7 +97,7 @@ extension SwiftWorkReader {
 
   /// A name, if it is that of a stored property.
   private func stored(_ name: String, of owner: String = "self") -> String? {
-    let type = owner.isTypeName && owner != "Self" ? named(owner) : moment.object
+    let type = owner.isTypeName && owner != "Self" ? named(owner) : context.object
     let member = type.flatMap { program.declared(name, in: $0, orAround: true) } ?? program.types.globals[name]?.first
     return member?.kind == .stored ? name : nil
   }

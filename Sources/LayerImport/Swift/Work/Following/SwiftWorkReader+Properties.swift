@@ -13,7 +13,7 @@ extension SwiftWorkReader {
     let sides = Array(file.children(row))
     guard sides.count == 2 else { return }
     noteValue(sides[1], of: sides[0])
-    if moment.loop != nil || isRunningNow { followChange(of: sides[0], to: sides[1]) }
+    if context.loop != nil || isRunningNow { followChange(of: sides[0], to: sides[1]) }
   }
 
   /// Notes the type of a value that is assigned to a local name: `cell = list.dequeue() as! PhotoCell`.
@@ -43,27 +43,27 @@ extension SwiftWorkReader {
     switch file.kinds[target] {
     case .name:
       if locals[name] != nil { return }
-      owners = [moment.object].compactMap(\.self)
+      owners = [context.object].compactMap(\.self)
     case .member:
       guard let base = file.firstChild(target) else { return }
       let isSelf = isName(base, "self")
       if !isSelf, !isRunningNow { return }
-      owners = isSelf ? [moment.object].compactMap(\.self) : types(of: base)
+      owners = isSelf ? [context.object].compactMap(\.self) : types(of: base)
       if !isSelf, let value, isPlain(value) { return }
     default: return
     }
     guard program.types.hasMembers(named: name) else { return }
-    if moment.loop == nil, let value, isPlain(value) { return }
+    if context.loop == nil, let value, isPlain(value) { return }
     let isCreating = code(around: target).map { file.kinds[$0] == .initializer } ?? false
     for owner in owners {
       // An initializer does not run the observers of its own object.
-      if isCreating, owner == moment.object { continue }
+      if isCreating, owner == context.object { continue }
       followObservers(of: name, owner, isJustCreated(target: target))
     }
   }
 
   private func isJustCreated(target: Int) -> Bool {
-    guard file.kinds[target] == .member, let base = file.firstChild(target) else { return moment.isFresh }
+    guard file.kinds[target] == .member, let base = file.firstChild(target) else { return context.isFresh }
     return isJustCreated(base)
   }
 
@@ -75,7 +75,7 @@ extension SwiftWorkReader {
       else { continue }
       let source = program.files[Int(member.node.file)]
       let row = Int(member.node.row)
-      var inner = moment
+      var inner = context
       inner.enter(member, of: owner, isFresh: isFresh)
       for (kind, suffix) in [(SwiftSyntaxKind.willSet, ".willSet"), (.didSet, ".didSet"), (.set, "")] {
         guard let code = source.child(kind, of: row) else { continue }
@@ -103,10 +103,10 @@ extension SwiftWorkReader {
   mutating func readProperty(_ row: Int, named name: String) {
     guard isRunningNow, name != "body" else { return }
     guard file.kinds[row] == .member else {
-      guard locals[name] == nil, let object = moment.object,
+      guard locals[name] == nil, let object = context.object,
         let member = program.declared(name, in: object, orAround: false)
       else { return }
-      return follow(value: member, named: name, of: object, isFresh: moment.isFresh, isOfRow: moment.isOfRow)
+      return follow(value: member, named: name, of: object, isFresh: context.isFresh, isOfRow: context.isOfRow)
     }
     let parent = Int(file.parents[row])
     // The name of a method that is called is not read, and an assignment does not read its target.
@@ -123,7 +123,7 @@ extension SwiftWorkReader {
       guard let member = program.declared(name, in: owner, orAround: false) else { continue }
       follow(
         value: member, named: name, of: owner, isFresh: member.isLazy && isJustCreated(base),
-        isOfRow: isName(base, "self") ? moment.isOfRow : !isOfAllRows(base))
+        isOfRow: isName(base, "self") ? context.isOfRow : !isOfAllRows(base))
     }
   }
 
@@ -140,7 +140,7 @@ extension SwiftWorkReader {
     default: code = nil
     }
     guard let code else { return }
-    var inner = moment
+    var inner = context
     inner.enter(member, of: object, isFresh: isFresh)
     inner.isOfRow = isOfRow
     follow(SwiftNode(Int(member.node.file), code), named: name, inner)

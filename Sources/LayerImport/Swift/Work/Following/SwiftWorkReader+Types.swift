@@ -5,9 +5,9 @@ import LayerModel
 extension SwiftWorkReader {
   /// Whether the code that is being searched runs for a row, a view or a frame, and not later.
   var isRunningNow: Bool {
-    switch moment.occasion {
-    case .body, .cell, .height, .reuse: moment.timing == .now
-    default: moment.isPerFrame && moment.timing == .now
+    switch context.occasion {
+    case .body, .cell, .height, .reuse: context.timing == .now
+    default: context.isPerFrame && context.timing == .now
     }
   }
 
@@ -47,7 +47,7 @@ extension SwiftWorkReader {
       let name = file.calledName(row)
       if name.isTypeName { return named(name) }
       if let type = cellClass(in: row) { return named(type) }
-      let owner = file.receiver(of: row).map { type(of: $0, depth: depth + 1) } ?? moment.type
+      let owner = file.receiver(of: row).map { type(of: $0, depth: depth + 1) } ?? context.type
       return owner.flatMap { member(calledBy: row, in: $0) }.flatMap(program.type(of:))
     default: return nil
     }
@@ -67,7 +67,7 @@ extension SwiftWorkReader {
 
   private func type(ofName row: Int, _ depth: Int) -> Int? {
     let name = file.text(row)
-    if name == "self" { return moment.object }
+    if name == "self" { return context.object }
     if name.hasPrefix("$"), let number = Int(name.dropFirst()) {
       return closure(around: row).flatMap { type(ofParameter: number, of: $0, depth: depth + 1) }
     }
@@ -77,7 +77,7 @@ extension SwiftWorkReader {
       if let value = local.value, !isName(value, name) { return type(of: value, depth: depth + 1) }
       if let parameter = local.parameter, let found = type(ofParameter: parameter, depth: depth + 1) { return found }
     }
-    if let member = moment.type.flatMap({ program.declared(name, in: $0, orAround: true) }) {
+    if let member = context.type.flatMap({ program.declared(name, in: $0, orAround: true) }) {
       return program.type(of: member)
     }
     return type(ofLoopElement: name, at: row, depth: depth + 1)
@@ -87,7 +87,7 @@ extension SwiftWorkReader {
   func isName(_ row: Int, _ name: String) -> Bool { file.kinds[row] == .name && file.text(row) == name }
 
   func named(_ written: String) -> Int? {
-    program.types.type(SwiftTypeName(written).plain, in: moment.type)
+    program.types.type(SwiftTypeName(written).plain, in: context.type)
   }
 
   // MARK: Closures
@@ -119,7 +119,7 @@ extension SwiftWorkReader {
   /// The functions or initialisers of the program that a call in the body of a view can refer to.
   private func functions(named name: String, of call: Int) -> [SwiftMember] {
     if name.isTypeName {
-      guard let type = program.types.type(name, in: moment.type), program.types.types[type].declaration != nil else {
+      guard let type = program.types.type(name, in: context.type), program.types.types[type].declaration != nil else {
         return []
       }
       let declared = program.types.types[type]
@@ -127,7 +127,7 @@ extension SwiftWorkReader {
       return initializers.isEmpty ? declared.members.filter { $0.kind == .stored && !$0.isStatic } : initializers
     }
     let added = program.members(name, of: program.extensions(of: ["View"]), isStatic: false)
-    let own = moment.type.map { program.members(name, of: program.lineage(of: $0, base: ""), isStatic: false) } ?? []
+    let own = context.type.map { program.members(name, of: program.lineage(of: $0, base: ""), isStatic: false) } ?? []
     return (file.receiver(of: call) == nil ? own : added + own).filter { $0.kind == .function }
   }
 }

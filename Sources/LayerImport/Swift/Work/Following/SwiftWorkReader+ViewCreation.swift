@@ -13,12 +13,12 @@ extension SwiftWorkReader {
     if argument >= 0, file.kinds[argument] == .argument, file.text(argument) == "rootView" { return }
     let arguments = file.arguments(of: call)
     let name = program.types.types[view].name
-    var inner = moment
+    var inner = context
     (inner.containers, inner.isCreation) = ([], true)
     let initializers = program.types.types[view].members(named: "init").filter { $0.kind == .initializer }
     if let member = program.overload(of: initializers, for: arguments) {
       inner.enter(member, of: view, isFresh: true)
-      inner.isOfRow = moment.rows != nil
+      inner.isOfRow = context.rows != nil
       inner.parameters = passed(arguments, to: member)
       inner.given = given(arguments, to: member)
       let signature = program.files[Int(member.node.file)].signature(of: Int(member.node.row)).drop { $0 != "(" }
@@ -30,7 +30,7 @@ extension SwiftWorkReader {
       guard let value = valueOfEachView(member) else { continue }
       rest -= 1
       inner.enter(member, of: view, isFresh: true)
-      inner.isOfRow = moment.rows != nil
+      inner.isOfRow = context.rows != nil
       follow(value, named: name, inner)
     }
   }
@@ -56,7 +56,7 @@ extension SwiftWorkReader {
   ///
   /// The value of `State` is computed each time, although only the first one is used.
   func isKept(argument: Int, of call: Int) -> Bool {
-    guard moment.occasion == .body, moment.isCreation, file.kinds[call] == .call,
+    guard context.occasion == .body, context.isCreation, file.kinds[call] == .call,
       file.text(argument) == "wrappedValue"
     else { return false }
     let name = file.calledName(call)
@@ -65,7 +65,7 @@ extension SwiftWorkReader {
     let assignment = Int(file.parents[call])
     guard assignment >= 0, file.kinds[assignment] == .assign, let target = file.firstChild(assignment),
       file.text(target).hasPrefix("_"),
-      let member = moment.type.flatMap({
+      let member = context.type.flatMap({
         program.declared(String(file.text(target).dropFirst()), in: $0, orAround: false)
       })
     else { return true }

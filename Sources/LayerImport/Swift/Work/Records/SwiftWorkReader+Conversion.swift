@@ -54,7 +54,7 @@ extension SwiftWorkReader {
 
   /// Whether the function around a call, or one that leads to it, keeps its results.
   func keepsResult(of call: Int) -> Bool {
-    if moment.isOnce || moment.through.contains(where: { $0.lowercased().includes("cache") }) { return true }
+    if context.isOnce || context.through.contains(where: { $0.lowercased().includes("cache") }) { return true }
     guard let code = code(around: call) else { return false }
     return file.subtree(code).contains { row in
       switch file.kinds[row] {
@@ -76,9 +76,9 @@ extension SwiftWorkReader {
 
   /// Whether the code that is being searched prepares a row, a view or a frame.
   var preparesContent: Bool {
-    switch moment.occasion {
+    switch context.occasion {
     case .cell, .reuse, .height, .body: true
-    default: moment.isPerFrame && !moment.isConditional
+    default: context.isPerFrame && !context.isConditional
     }
   }
 }

@@ -34,7 +34,7 @@ extension SwiftWorkReader {
   /// Records a request to a store.
   mutating func recordFetch(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
     // For a single row, an object that the context already has costs nothing.
-    if name == "existingObject", moment.loop == nil { return }
+    if name == "existingObject", context.loop == nil { return }
     let request = request(of: call, name)
     record(
       .fetch, file.written(file.callee(of: call) ?? call), at: call, hint: request.form, key: request.key)
@@ -79,7 +79,7 @@ extension SwiftWorkReader {
   /// The property that the only predicate in a piece of code compares, or the predicate that was passed to the code.
   private func keyOfPredicate(in code: Int) -> String? {
     let predicates = file.subtree(code).filter { file.kinds[$0] == .call && file.calledName($0) == "NSPredicate" }
-    guard let only = predicates.first else { return moment.predicate }
+    guard let only = predicates.first else { return context.predicate }
     return predicates.count == 1 ? key(ofPredicate: only) : nil
   }
 
@@ -130,7 +130,7 @@ extension SwiftWorkReader {
     return isTest && isWhole && !key.isEmpty ? String(decoding: key, as: UTF8.self) : nil
   }
 
-  /// What is known about a predicate that a call passes on, as `SwiftMoment.predicate` has it.
+  /// What is known about a predicate that a call passes on, as `SwiftWorkContext.predicate` has it.
   func predicate(among arguments: [SwiftFile.Argument]) -> String? {
     for argument in arguments where !argument.isTrailing {
       if let found = predicate(argument.value) { return found }
@@ -143,7 +143,7 @@ extension SwiftWorkReader {
     case .call: return file.calledName(value) == "NSPredicate" ? key(ofPredicate: value) ?? "" : nil
     case .name:
       guard let local = locals[file.text(value)] else { return nil }
-      if local.isParameter { return file.text(value).lowercased().hasSuffix("predicate") ? moment.predicate : nil }
+      if local.isParameter { return file.text(value).lowercased().hasSuffix("predicate") ? context.predicate : nil }
       guard let made = local.value, file.kinds[made] == .call, file.calledName(made) == "NSPredicate" else {
         return nil
       }
@@ -157,7 +157,7 @@ extension SwiftWorkReader {
     if file.written(receiver).lowercased().hasSuffix("context") { return true }
     let name = file.text(receiver)
     let isOwn = file.kinds[receiver] == .name || file.firstChild(receiver).map { file.text($0) == "self" } ?? false
-    guard isOwn, let type = moment.type, let member = program.declared(name, in: type, orAround: false) else {
+    guard isOwn, let type = context.type, let member = program.declared(name, in: type, orAround: false) else {
       return false
     }
     let source = program.files[Int(member.node.file)]

@@ -16,14 +16,14 @@ extension SwiftWorkReader {
     let element = file.child(.parameter, of: argument.value).map(file.text) ?? "$0"
     let sides = Array(file.children(test))
     // In code that runs for each row, a search by any key counts, because it checks every element.
-    let isForRows = moment.isInLazyRows && isOfAllRows(receiver) && !isChangedByRows(receiver)
-    let isForRow = (moment.occasion == .cell || isForRows) && name != "filter"
+    let isForRows = context.isInLazyRows && isOfAllRows(receiver) && !isChangedByRows(receiver)
+    let isForRow = (context.occasion == .cell || isForRows) && name != "filter"
     // A flag does not identify an element.
     guard !sides.contains(where: { [.boolean, .nil].contains(file.kinds[$0]) }),
       let key = sides.first(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }),
-      moment.loop == nil || !isInWaitingLoop(call)
+      context.loop == nil || !isInWaitingLoop(call)
     else { return }
-    let isChanged = moment.loop != nil && isChangedInLoop(receiver, around: call, exceptElements: name == "firstIndex")
+    let isChanged = context.loop != nil && isChangedInLoop(receiver, around: call, exceptElements: name == "firstIndex")
     record(
       .lookup, "\(file.written(receiver)).\(name)", at: call, hint: isChanged ? "changed" : "", key: file.text(key),
       isForRows: isForRows)
@@ -52,9 +52,9 @@ extension SwiftWorkReader {
   ///
   /// Elements of a row's own record are few, and a sequence in the body of a view is sorted once for all rows.
   mutating func readSorting(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
-    let isForRow = moment.occasion == .cell || moment.occasion == .body && moment.rows?.isLong ?? false
+    let isForRow = context.occasion == .cell || context.occasion == .body && context.rows?.isLong ?? false
     let grouped = arguments.first { $0.label == "grouping" }?.value
-    guard isForRow, moment.timing == .now, !moment.isOnce, moment.loop == nil, !keepsResult(of: call),
+    guard isForRow, context.timing == .now, !context.isOnce, context.loop == nil, !keepsResult(of: call),
       let sequence = name == "Dictionary" ? grouped : file.receiver(of: call), isOfOwner(sequence), isLong(sequence)
     else { return }
     record(
@@ -64,7 +64,7 @@ extension SwiftWorkReader {
 
   /// Whether an expression is a stored collection of the type with the code, which is neither a cell nor a record.
   private func isOfOwner(_ row: Int) -> Bool {
-    guard let type = moment.type, type == moment.root, program.role(of: type) != .cell else { return false }
+    guard let type = context.type, type == context.root, program.role(of: type) != .cell else { return false }
     let name = file.text(row)
     switch file.kinds[row] {
     case .name: if locals[name] != nil { return false }
@@ -81,15 +81,15 @@ extension SwiftWorkReader {
   ///
   /// The record of a row has its own collections, which are small.
   func isOfAllRows(_ collection: Int) -> Bool {
-    guard moment.rows != nil else { return true }
+    guard context.rows != nil else { return true }
     var next: Int? = collection
     while let link = next {  // Ends: each iteration descends one row, or goes to an earlier declaration.
       let name = file.text(link)
       switch file.kinds[link] {
       case .name:
-        if name == "self" { return !moment.isOfRow }
+        if name == "self" { return !context.isOfRow }
         if name.isTypeName { return true }
-        if moment.elements.contains(name) || (moment.rows?.elements.contains(name) ?? false) { return false }
+        if context.elements.contains(name) || (context.rows?.elements.contains(name) ?? false) { return false }
         guard let local = locals[name] else { return isSharedProperty(name) }
         guard !local.isParameter, local.passed == nil, let value = local.value else { return false }
         // In its own initial value, a name means what is declared around it: `let known = known.sorted()`.
@@ -110,11 +110,11 @@ extension SwiftWorkReader {
 
   /// Whether a name is that of a global variable, or of a property whose value is not that of a single row.
   private func isSharedProperty(_ name: String) -> Bool {
-    guard let member = moment.type.flatMap({ program.declared(name, in: $0, orAround: false) }) else {
+    guard let member = context.type.flatMap({ program.declared(name, in: $0, orAround: false) }) else {
       return program.types.globals[name] != nil
     }
     guard member.kind == .stored || member.kind == .computed else { return false }
-    if !moment.isOfRow || member.isStatic { return true }
+    if !context.isOfRow || member.isStatic { return true }
     return program.files[Int(member.node.file)].hasAttribute(SwiftWorkWords.sharing, Int(member.node.row))
   }
 
@@ -127,14 +127,14 @@ extension SwiftWorkReader {
   ///
   /// - Parameter exceptElements: Whether replacing an element by another with the same key does not count.
   private func isChangedInLoop(_ collection: Int, around call: Int, exceptElements: Bool) -> Bool {
-    var code = [moment.loopCode].compactMap(\.self)
-    if moment.calledInLoop != nil, let around = self.code(around: call) { code.append(SwiftNode(fileNumber, around)) }
+    var code = [context.loopCode].compactMap(\.self)
+    if context.calledInLoop != nil, let around = self.code(around: call) { code.append(SwiftNode(fileNumber, around)) }
     return isChanged(collection, in: code, exceptElements: exceptElements)
   }
 
   /// Whether the rows of a list change the collection, as in a list that users edit, which is short.
   private func isChangedByRows(_ collection: Int) -> Bool {
-    moment.rows.map { isChanged(collection, in: [$0.closure], exceptElements: false) } ?? false
+    context.rows.map { isChanged(collection, in: [$0.closure], exceptElements: false) } ?? false
   }
 
   private func isChanged(_ collection: Int, in code: [SwiftNode], exceptElements: Bool) -> Bool {
@@ -147,7 +147,7 @@ extension SwiftWorkReader {
       let rows = reader.file.subtree(Int(next.row))
       if rows.count > Self.mostRows { return true }
       if rows.contains(where: { reader.changes(name, at: $0, exceptElements: exceptElements) }) { return true }
-      guard let type = moment.type, known.count < Self.mostFunctions else { continue }
+      guard let type = context.type, known.count < Self.mostFunctions else { continue }
       for row in rows where reader.file.kinds[row] == .call && reader.isOwn(row) {
         let called = reader.members(named: reader.file.calledName(row), of: type, reader.file.arguments(of: row))
         open += called.map(\.node).filter { known.insert($0).inserted }

@@ -1,6 +1,6 @@
 import LayerModel
 
-extension SwiftStage {
+extension SwiftRun {
   /// The code that changes a received cell.
   struct Holder: Sendable {
     /// The type or function.
@@ -15,20 +15,21 @@ extension SwiftStage {
     let object: String?
   }
 
-  /// The statements that set the appearance of the stage's objects.
+  /// The statements that set the appearance of the run's objects.
   var statements: Set<Statement> { statements(of: Array(objects.indices)) }
 
   private func statements(of places: [Int]) -> Set<Statement> {
     var found: Set<Statement> = []
     for place in places {
-      for setting in objects[place].settings where !setting.context.isTransient && SwiftLook.property(setting) != nil {
+      for setting in objects[place].settings
+      where !setting.context.isTransient && SwiftAppearance.property(setting) != nil {
         found.insert(Statement(node: setting.node, object: objects[place].name))
       }
     }
     return found
   }
 
-  /// The maximum number of cells of a stage: the scene of each takes as long as that of the whole stage.
+  /// The maximum number of cells of a run: the scene of each takes as long as that of the whole run.
   static let mostCells = 100
 
   /// What a cell shows: a loop that receives the same cell again creates no other scene.
@@ -38,30 +39,30 @@ extension SwiftStage {
     let statements: Set<Statement>
   }
 
-  /// The cells that the stage's code receives and whose appearance it changes, each as a separate scene; at most one
+  /// The cells that the run's code receives and whose appearance it changes, each as a separate scene; at most one
   /// more than the maximum.
   ///
   /// - Parameters:
   ///   - ofClasses: the statements in the code of each cell class itself, which do not count as changes.
   ///   - sizes: the sizes that the program's lists give to cells of its classes.
-  func cells(_ ofClasses: [Int: Set<Statement>], _ sizes: [Int: SwiftCellSize]) -> [SwiftStage] {
+  func cells(_ ofClasses: [Int: Set<Statement>], _ sizes: [Int: SwiftCellSize]) -> [SwiftRun] {
     guard holder == nil else { return [] }
     var known: Set<Received> = []
-    var found: [SwiftStage] = []
+    var found: [SwiftRun] = []
     for cell in objects.indices where objects[cell].isReused && cell != root && objects[cell].parent == nil {
       let own = objects[cell].type.flatMap { ofClasses[$0] } ?? []
       let statements = statements(of: contents(ofCell: cell))
       let received = Received(site: objects[cell].site, name: objects[cell].name, statements: statements)
       guard !statements.isSubset(of: own), known.insert(received).inserted else { continue }
-      var stage = SwiftStage(
+      var run = SwiftRun(
         name: "\(name).\(sceneName(ofCell: cell))", type: nil, role: .cell,
         node: objects[cell].site, root: cell, objects: objects, constraints: constraints, visited: [],
         unknownCalls: [:], lostSettings: [], trace: SwiftTrace(), steps: 0, cuts: [])
-      stage.cellSize =
+      run.cellSize =
         objects[cell].type.flatMap { listSizes.ofTypes[$0] ?? sizes[$0] }
         ?? SwiftCellKind(base: objects[cell].base).flatMap { listSizes.ofKinds[$0] }
-      stage.holder = Holder(code: name, owner: objects[cell].type == nil ? name : objects[cell].className)
-      found.append(stage)
+      run.holder = Holder(code: name, owner: objects[cell].type == nil ? name : objects[cell].className)
+      found.append(run)
       if found.count > Self.mostCells { break }
     }
     return found

@@ -5,7 +5,7 @@ import LayerModel
 
 /// The configurations of a run: each input uses the nearest one above it, or all inputs use the one that the user
 /// named.
-struct ConfigurationShelf {
+struct ConfigurationStore {
   /// A configuration, and the folder that its patterns are relative to.
   struct Entry {
     let settings: LintSettings
@@ -37,7 +37,7 @@ struct ConfigurationShelf {
   /// Whether a configuration could not be read; the reason is logged.
   private(set) var hasFaults = false
 
-  /// The shelf of a run.
+  /// The store of a run.
   ///
   /// - Parameter name: the file that was named; nil to search for one above each input.
   init(_ name: String?, _ loader: SceneLoader, _ session: inout Session) {

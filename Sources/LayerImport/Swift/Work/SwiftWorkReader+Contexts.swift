@@ -2,13 +2,13 @@ import LayerModel
 
 /// The effect of loops, conditions and closures on the time at which code runs.
 extension SwiftWorkReader {
-  /// The moment of a row's subtree; nil if it is the same as that of the surrounding code.
-  func momentIn(_ row: Int) -> SwiftMoment? {
+  /// The context of a row's subtree; nil if it is the same as that of the surrounding code.
+  func contextIn(_ row: Int) -> SwiftWorkContext? {
     let parent = Int(file.parents[row])
     guard parent >= 0 else { return nil }
     switch file.kinds[row] {
-    case .block: return momentIn(block: row, of: parent)
-    case .closure: return momentIn(closure: row, in: parent)
+    case .block: return contextIn(block: row, of: parent)
+    case .closure: return contextIn(closure: row, in: parent)
     case .case, .ternary: return conditional(isOnce: false)
     case .argument: return isKept(argument: row, of: parent) ? later("wrappedValue") : nil
     default:
@@ -18,28 +18,28 @@ extension SwiftWorkReader {
     }
   }
 
-  private func conditional(isOnce: Bool) -> SwiftMoment {
-    var inner = moment
+  private func conditional(isOnce: Bool) -> SwiftWorkContext {
+    var inner = context
     inner.isConditional = true
-    inner.isOnce = moment.isOnce || isOnce
+    inner.isOnce = context.isOnce || isOnce
     return inner
   }
 
-  private func momentIn(block: Int, of parent: Int) -> SwiftMoment? {
+  private func contextIn(block: Int, of parent: Int) -> SwiftWorkContext? {
     switch file.kinds[parent] {
     case .for:
       guard let sequence = file.child(.sequence, of: parent).flatMap(file.firstChild), isLong(sequence) else {
         return nil
       }
       if asksForMissing(sequence) { return conditional(isOnce: true) }
-      var inner = moment
+      var inner = context
       let elements = file.child(.pattern, of: parent).map { file.text($0).names } ?? []
       inner.enterLoop(over: file.written(sequence), code: SwiftNode(fileNumber, parent), elements: elements)
       return inner
     case .if:
       let conditions = file.child(.conditions, of: parent)
       // A message that arrives many times per second has its contents each time, so a check for them always passes.
-      let isMessage = moment.occasion == .frequent && !isDecision(parent)
+      let isMessage = context.occasion == .frequent && !isDecision(parent)
       if isMessage { return nil }
       var inner = conditional(isOnce: conditions.map(asksForNothing) ?? false || fillsProperty(parent))
       // A condition on the last row guards the loading of the next page, which happens once per page.
@@ -164,7 +164,7 @@ extension SwiftWorkReader {
     let name = name.hasPrefix("$") ? String(name.dropFirst()) : name
     if base == nil, let local = locals[name] { return local.value.map { SwiftNode(fileNumber, $0) } }
     let isSelf = base.map { file.kinds[$0] == .name && ["self", "Self"].contains(file.text($0)) } ?? true
-    let type = isSelf ? moment.type : base.flatMap { program.types.type(file.text($0), in: moment.type) }
+    let type = isSelf ? context.type : base.flatMap { program.types.type(file.text($0), in: context.type) }
     let global = base == nil ? program.types.globals[name]?.first : nil
     guard let member = type.flatMap({ program.declared(name, in: $0, orAround: isSelf) }) ?? global else { return nil }
     let source = program.files[Int(member.node.file)]
@@ -198,53 +198,53 @@ extension SwiftWorkReader {
 
   // MARK: Closures
 
-  private func momentIn(closure: Int, in parent: Int) -> SwiftMoment? {
+  private func contextIn(closure: Int, in parent: Int) -> SwiftWorkContext? {
     switch file.kinds[parent] {
     case .call: return nil
     case .argument:
       let call = Int(file.parents[parent])
-      return call < 0 ? nil : momentIn(closure: closure, argument: parent, of: call)
+      return call < 0 ? nil : contextIn(closure: closure, argument: parent, of: call)
     case .assign:
       return later(file.firstChild(parent).map(file.text) ?? "")
     default: return later("")
     }
   }
 
-  func later(_ name: String) -> SwiftMoment {
-    var inner = moment
-    if moment.timing != .inBackground { inner.timing = .later(name) }
+  func later(_ name: String) -> SwiftWorkContext {
+    var inner = context
+    if context.timing != .inBackground { inner.timing = .later(name) }
     inner.loopsAtOnce = false
     return inner
   }
 
-  private func momentIn(closure: Int, argument: Int, of call: Int) -> SwiftMoment? {
+  private func contextIn(closure: Int, argument: Int, of call: Int) -> SwiftWorkContext? {
     let name = file.calledName(call)
     if let source = SwiftWorkEntries.frequentSource(call, file) {
-      var inner = moment
+      var inner = context
       (inner.occasion, inner.callback, inner.timing) = (.frequent, source, .now)
       return inner
     }
     if let event = recordEvent(call, name) {
-      var inner = moment
+      var inner = context
       (inner.occasion, inner.callback, inner.timing) = (.change, event, .now)
       return inner
     }
     if SwiftWorkWords.cellProviders.contains(name) {
-      var inner = moment
+      var inner = context
       (inner.occasion, inner.callback, inner.timing) = (.cell, "\(name) { }", .now)
       inner.isConditional = false
       return inner
     }
     if let thread = timing(of: call, name) {
-      var inner = moment
+      var inner = context
       // A closure that already runs later keeps its reason.
-      if case .later = moment.timing, thread == .onMainLater { return nil }
+      if case .later = context.timing, thread == .onMainLater { return nil }
       inner.timing = thread
       return inner
     }
     // A closure that an initializer passes on is not the content of its view.
-    if moment.occasion == .body, !moment.isCreation {
-      return momentIn(viewClosure: closure, argument: argument, of: call, name)
+    if context.occasion == .body, !context.isCreation {
+      return contextIn(viewClosure: closure, argument: argument, of: call, name)
     }
     if name.isTypeName { return later(name) }
     if let receiver = file.receiver(of: call), isStream(receiver) { return later(name) }
@@ -280,9 +280,9 @@ extension SwiftWorkReader {
     return SwiftWorkWords.recordEvents.contains(event) ? event : nil
   }
 
-  /// The moment of a closure that runs for each element of a sequence.
-  func looping(over sequence: Int, _ closure: Int) -> SwiftMoment {
-    var inner = moment
+  /// The context of a closure that runs for each element of a sequence.
+  func looping(over sequence: Int, _ closure: Int) -> SwiftWorkContext {
+    var inner = context
     inner.enterLoop(
       over: file.written(sequence), code: SwiftNode(fileNumber, closure), elements: elements(of: closure))
     return inner
@@ -315,7 +315,7 @@ extension SwiftWorkReader {
   ///
   /// Code of views and of classes of UIKit does, and code that is marked; code outside of types is taken for such code.
   private func isOnMainActor(_ row: Int) -> Bool {
-    guard let type = moment.type else { return true }
+    guard let type = context.type else { return true }
     var next = row
     while next >= 0 {  // Ends: a parent comes before its children.
       if isMarked(next, in: file) { return true }

@@ -8,7 +8,7 @@ import LayerModel
 ///
 /// Offsets are passed and returned as numbers, because a mutated scanner is kept in memory, where each byte would wait
 /// for the store and load of the previous one.
-struct PlainScanner {
+struct FastJSONScanner {
   /// A value, and the offset after it.
   struct Found<Value> {
     let value: Value

@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerModel
 
 /// The combined settings of an object: one value for each property of its layer, with its certainty.
-struct SwiftLook {
+struct SwiftAppearance {
   /// A property's value.
   struct Entry {
     let property: LayerProperty

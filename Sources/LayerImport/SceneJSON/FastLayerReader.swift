@@ -7,7 +7,7 @@ import LayerModel
 /// compared with the one that last followed the previous key, and a word with the last value of its property; only a
 /// mismatch is looked up. The loop ends before a property in another form: the slow path reads it and handles all forms
 /// and messages.
-struct PlainLayerReader {
+struct FastLayerReader {
   /// How a property is read.
   private enum Form: UInt8 {
     /// Only on the slow path.
@@ -37,10 +37,10 @@ struct PlainLayerReader {
 
   private let keys: KeyTable
   /// The rows of the properties by number, followed by the row for the beginning of an object.
-  private var rows = PlainLayerReader.rows
+  private var rows = FastLayerReader.rows
   /// The permitted words of each property that takes one of several words.
   private let choices: [KeyTable?]
-  private var texts = TextShelf()
+  private var texts = TextCache()
   /// The properties that the last call of `read` has read.
   private let stated: UnsafeMutableBufferPointer<StatedProperty>
 
@@ -93,14 +93,14 @@ struct PlainLayerReader {
   }
 }
 
-extension PlainLayerReader {
+extension FastLayerReader {
   /// Reads properties into a layer until one has another form, the object ends, or the sublayers begin.
   ///
   /// Returns the properties that were read, which are valid until the next call.
   mutating func read(
     _ scanner: inout JSONScanner, into layer: inout Layer, _ open: inout OpenLayer
   ) -> UnsafeBufferPointer<StatedProperty> {
-    guard let plain = PlainScanner(scanner) else { return UnsafeBufferPointer(rebasing: stated[..<0]) }
+    guard let plain = FastJSONScanner(scanner) else { return UnsafeBufferPointer(rebasing: stated[..<0]) }
     var (place, needsComma) = (scanner.cursor, scanner.needsComma)
     var last = open.lastKey
     var count = 0
@@ -125,7 +125,7 @@ extension PlainLayerReader {
 
   /// The number of the key at the given offset, and the offset of its value.
   @inline(__always)
-  private mutating func key(at place: Int, _ plain: PlainScanner, after last: Int) -> PlainScanner.Found<Int>? {
+  private mutating func key(at place: Int, _ plain: FastJSONScanner, after last: Int) -> FastJSONScanner.Found<Int>? {
     var number = rows[last].next
     var colon: Int
     if let end = plain.end(of: rows[number].key, at: place) {
@@ -138,13 +138,13 @@ extension PlainLayerReader {
     }
     colon = plain.endOfSpaces(colon)
     guard plain.byte(at: colon) == UInt8(ascii: ":") else { return nil }
-    return PlainScanner.Found(value: number, end: plain.endOfSpaces(colon + 1))
+    return FastJSONScanner.Found(value: number, end: plain.endOfSpaces(colon + 1))
   }
 
   /// Reads the value at the given offset; returns the offset after it.
   @inline(__always)
   private mutating func readValue(
-    _ number: Int, at place: Int, _ plain: PlainScanner, into layer: inout Layer, _ open: inout OpenLayer
+    _ number: Int, at place: Int, _ plain: FastJSONScanner, into layer: inout Layer, _ open: inout OpenLayer
   ) -> Int? {
     let slot = rows[number].slot
     switch rows[number].form {
@@ -194,39 +194,39 @@ extension PlainLayerReader {
   }
 
   private static func rect(
-    at place: Int, _ plain: PlainScanner, _ range: NumberRange
-  ) -> PlainScanner.Found<Rect<LayerSpace>>? {
+    at place: Int, _ plain: FastJSONScanner, _ range: NumberRange
+  ) -> FastJSONScanner.Found<Rect<LayerSpace>>? {
     guard let four = plain.four(at: place), four.value.z >= 0, four.value.w >= 0 else { return nil }
     for index in 0..<4 where !range.contains(four.value[index]) { return nil }
-    return PlainScanner.Found(
+    return FastJSONScanner.Found(
       value: Rect(x: four.value.x, y: four.value.y, width: four.value.z, height: four.value.w), end: four.end)
   }
 
-  private static func color(at place: Int, _ plain: PlainScanner) -> PlainScanner.Found<Color>? {
+  private static func color(at place: Int, _ plain: FastJSONScanner) -> FastJSONScanner.Found<Color>? {
     if let parts = plain.color(at: place) {
-      return PlainScanner.Found(value: ColorText.color(parts.value), end: parts.end)
+      return FastJSONScanner.Found(value: ColorText.color(parts.value), end: parts.end)
     }
     if let text = plain.text(at: place) {
-      return ColorText.color(text.raw).map { PlainScanner.Found(value: $0, end: text.end + 1) }
+      return ColorText.color(text.raw).map { FastJSONScanner.Found(value: $0, end: text.end + 1) }
     }
     guard let four = plain.four(at: place), four.value.min() >= 0, four.value.max() <= 1 else { return nil }
     let parts = SIMD4<Float>(four.value)
-    return PlainScanner.Found(
+    return FastJSONScanner.Found(
       value: Color(red: parts.x, green: parts.y, blue: parts.z, alpha: parts.w), end: four.end)
   }
 
   /// The word at the given offset, as its number among the values of a property.
   @inline(__always)
-  private mutating func choice(of number: Int, at place: Int, _ plain: PlainScanner) -> PlainScanner.Found<Int>? {
+  private mutating func choice(of number: Int, at place: Int, _ plain: FastJSONScanner) -> FastJSONScanner.Found<Int>? {
     if let end = plain.end(of: rows[number].word, at: place) {
-      return PlainScanner.Found(value: rows[number].choice, end: end)
+      return FastJSONScanner.Found(value: rows[number].choice, end: end)
     }
     guard let text = plain.text(at: place), let choice = choices[number]?.number(of: text.raw) else { return nil }
     if let word = QuotedWord(text.raw) {
       rows[number].word = word
       rows[number].choice = choice
     }
-    return PlainScanner.Found(value: choice, end: text.end + 1)
+    return FastJSONScanner.Found(value: choice, end: text.end + 1)
   }
 }
 
@@ -234,7 +234,7 @@ extension PlainLayerReader {
 ///
 /// It has few slots, each for the text stored there last, so a file with a million different names costs only the
 /// failed lookups. Valid as long as the text is.
-struct TextShelf {
+struct TextCache {
   private struct Entry {
     var raw: UnsafeBufferPointer<UInt8>
     var text: String

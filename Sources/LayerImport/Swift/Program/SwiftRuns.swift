@@ -1,38 +1,38 @@
-/// Creates the stages of a program's types and functions.
-struct SwiftStages {
+/// Creates the runs of a program's types and functions.
+struct SwiftRuns {
   /// A limit at which reading a declaration ended early.
   struct Cut: Sendable {
     let node: SwiftNode
     let limit: SwiftCut
   }
 
-  /// The stages of one file, which share the file's steps.
-  private struct Run: Sendable {
+  /// The runs of one file, which share the file's steps.
+  private struct FileRuns: Sendable {
     var budget: SwiftBudget
-    var stages: [SwiftStage] = []
-    /// Stages that show nothing themselves.
-    var others: [SwiftStage] = []
+    var runs: [SwiftRun] = []
+    /// Runs that show nothing themselves.
+    var others: [SwiftRun] = []
     var cuts: [Cut] = []
     /// The first declaration that was not read.
     private var firstOmitted: SwiftNode?
 
     init(_ file: SwiftFile) { budget = SwiftBudget(file) }
 
-    /// Adds the stage that a run makes with the steps that the file has left.
+    /// Adds the run that code makes with the steps that the file has left.
     ///
-    /// - Parameter isShown: whether the stage belongs to the scenes even if it shows nothing itself.
+    /// - Parameter isShown: whether the run belongs to the scenes even if it shows nothing itself.
     mutating func add(
-      _ name: String, at node: SwiftNode, isShown: Bool, _ run: (_ fuel: Int) -> SwiftStage?
-    ) -> SwiftStage? {
+      _ name: String, at node: SwiftNode, isShown: Bool, _ make: (_ fuel: Int) -> SwiftRun?
+    ) -> SwiftRun? {
       guard budget.allows(name) else {
         if firstOmitted == nil { firstOmitted = node }
         return nil
       }
-      guard let stage = run(budget.left) else { return nil }
-      budget.take(stage.steps)
-      cuts += stage.cuts.map { Cut(node: node, limit: $0) }
-      if isShown || SwiftStages.shows(stage) { stages.append(stage) } else { others.append(stage) }
-      return stage
+      guard let run = make(budget.left) else { return nil }
+      budget.take(run.steps)
+      cuts += run.cuts.map { Cut(node: node, limit: $0) }
+      if isShown || SwiftRuns.shows(run) { runs.append(run) } else { others.append(run) }
+      return run
     }
 
     /// Records the declarations that were not read.
@@ -42,35 +42,35 @@ struct SwiftStages {
   }
 
   private let program: SwiftProgramIndex
-  /// The files whose stages are wanted; nil for all.
+  /// The files whose runs are wanted; nil for all.
   private let wanted: Set<Int>?
-  private var runs: [Run]
+  private var runsOfFiles: [FileRuns]
 
-  /// The stages of each file: those of drawn types, of types that contain views, and of functions that create or take a
-  /// view and that no other stage runs.
-  private(set) var ofFile: [[SwiftStage]] = []
+  /// The runs of each file: those of drawn types, of types that contain views, and of functions that create or take a
+  /// view and that no other run runsOfFiles.
+  private(set) var ofFile: [[SwiftRun]] = []
   /// The limits at which reading the code of each file ended early.
-  var cuts: [[Cut]] { runs.map(\.cuts) }
+  var cuts: [[Cut]] { runsOfFiles.map(\.cuts) }
 
   init(_ program: SwiftProgramIndex, in wanted: Set<Int>?, _ loop: SwiftProgram.Loop) {
     self.program = program
     self.wanted = wanted
-    runs = program.files.map { Run($0) }
+    runsOfFiles = program.files.map { FileRuns($0) }
     readTypes(loop)
     readFunctions()
-    for file in runs.indices { runs[file].finish() }
-    ofFile = runs.map(\.stages)
+    for file in runsOfFiles.indices { runsOfFiles[file].finish() }
+    ofFile = runsOfFiles.map(\.runs)
     let sizes = sizeCells()
     let made = Array(ofFile.joined())
     let ofClasses = Dictionary(
-      made.filter { $0.role == .cell }.compactMap { stage in stage.type.map { ($0, stage.statements) } },
+      made.filter { $0.role == .cell }.compactMap { run in run.type.map { ($0, run.statements) } },
       uniquingKeysWith: { $0.union($1) })
-    for stage in made + runs.flatMap(\.others) {
-      let cells = stage.cells(ofClasses, sizes)
-      for cell in cells.prefix(SwiftStage.mostCells) { ofFile[Int(cell.node.file)].append(cell) }
-      guard cells.count > SwiftStage.mostCells else { continue }
-      let cut = SwiftCut.cells(SwiftStage.mostCells, of: stage.name)
-      runs[Int(stage.node.file)].cuts.append(Cut(node: stage.node, limit: cut))
+    for run in made + runsOfFiles.flatMap(\.others) {
+      let cells = run.cells(ofClasses, sizes)
+      for cell in cells.prefix(SwiftRun.mostCells) { ofFile[Int(cell.node.file)].append(cell) }
+      guard cells.count > SwiftRun.mostCells else { continue }
+      let cut = SwiftCut.cells(SwiftRun.mostCells, of: run.name)
+      runsOfFiles[Int(run.node.file)].cuts.append(Cut(node: run.node, limit: cut))
     }
     for file in ofFile.indices { ofFile[file].sort { $0.node.row < $1.node.row } }
   }
@@ -80,8 +80,8 @@ struct SwiftStages {
   /// - Returns: the sizes of cells of the program's types.
   private mutating func sizeCells() -> [Int: SwiftCellSize] {
     var sizes: [Int: SwiftCellSize] = [:]
-    for stage in runs.lazy.flatMap({ $0.stages + $0.others }) + listsElsewhere() {
-      sizes.merge(stage.listSizes.ofTypes) { first, _ in first }
+    for run in runsOfFiles.lazy.flatMap({ $0.runs + $0.others }) + listsElsewhere() {
+      sizes.merge(run.listSizes.ofTypes) { first, _ in first }
     }
     for file in ofFile.indices {
       for place in ofFile[file].indices where ofFile[file][place].role == .cell {
@@ -91,27 +91,27 @@ struct SwiftStages {
     return sizes
   }
 
-  /// The stages of lists with the wanted cells in files whose scenes are not wanted.
-  private func listsElsewhere() -> [SwiftStage] {
+  /// The runs of lists with the wanted cells in files whose scenes are not wanted.
+  private func listsElsewhere() -> [SwiftRun] {
     guard let wanted else { return [] }
     let made = wanted.lazy.flatMap { ofFile[$0] }.filter { $0.role == .cell }
     let cells = Set(made.compactMap(\.type).map { program.types.types[$0].name })
     guard !cells.isEmpty else { return [] }
-    var found: [SwiftStage] = []
+    var found: [SwiftRun] = []
     for type in program.types.types.indices {
       guard let node = program.types.types[type].declaration, !wanted.contains(Int(node.file)) else { continue }
       let strings = program.files[Int(node.file)].strings
       guard strings.contains(where: SwiftNames.sizesCells), strings.contains(where: cells.contains),
-        program.role(of: type) != nil, let stage = SwiftInterpreter.stage(of: type, in: program)
+        program.role(of: type) != nil, let run = SwiftInterpreter.run(of: type, in: program)
       else { continue }
-      found.append(stage)
+      found.append(run)
     }
     return found
   }
 
   private func isWanted(_ node: SwiftNode) -> Bool { wanted?.contains(Int(node.file)) ?? true }
 
-  /// Adds the stages of all types: drawn types first, then types that contain views.
+  /// Adds the runs of all types: drawn types first, then types that contain views.
   ///
   /// The types of a file are read one after the other, because they share its steps; files are independent.
   private mutating func readTypes(_ loop: SwiftProgram.Loop) {
@@ -126,44 +126,44 @@ struct SwiftStages {
     }
     let works = typesOfFile.sorted { $0.key < $1.key }
     let program = program
-    runs.withUnsafeMutableBufferPointer { buffer in
-      // Each run is changed by one thread.
-      nonisolated(unsafe) let runs = buffer
+    runsOfFiles.withUnsafeMutableBufferPointer { buffer in
+      // Each element is changed by one thread.
+      nonisolated(unsafe) let runsOfFiles = buffer
       loop(works.count) { number in
         let (file, types) = works[number]
         for (type, isDrawn) in types.drawn.map({ ($0, true) }) + types.holders.map({ ($0, false) }) {
           let declared = program.types.types[type]
           guard let node = declared.declaration else { continue }
-          _ = runs[file].add(declared.path, at: node, isShown: isDrawn) {
-            SwiftInterpreter.stage(of: type, in: program, fuel: $0)
+          _ = runsOfFiles[file].add(declared.path, at: node, isShown: isDrawn) {
+            SwiftInterpreter.run(of: type, in: program, fuel: $0)
           }
         }
       }
     }
   }
 
-  /// Adds the stages of functions that no stage has run.
+  /// Adds the runs of functions that no run has run.
   private mutating func readFunctions() {
     var visited: Set<SwiftNode> = []
-    // What a stage runs that shows nothing can still be shown by a function.
-    for run in runs { for stage in run.stages { visited.formUnion(stage.visited) } }
+    // What a run runsOfFiles that shows nothing can still be shown by a function.
+    for file in runsOfFiles { for run in file.runs { visited.formUnion(run.visited) } }
     visited.formUnion(program.registrations.types.flatMap { SwiftInterpreter(program).codeThatNeverRuns(of: $0) })
     for (member, name) in functions where isWanted(member.node) {
       for node in codes(of: member) where !visited.contains(node) && speaksOfLayers(node) {
-        let count = runs[Int(node.file)].stages.count
+        let count = runsOfFiles[Int(node.file)].runs.count
         let program = program
-        let made = runs[Int(node.file)].add(name, at: node, isShown: false) {
-          SwiftInterpreter.stage(ofFunction: node, named: name, member: member, in: program, fuel: $0)
+        let made = runsOfFiles[Int(node.file)].add(name, at: node, isShown: false) {
+          SwiftInterpreter.run(ofFunction: node, named: name, member: member, in: program, fuel: $0)
         }
-        if let made, runs[Int(node.file)].stages.count > count { visited.formUnion(made.visited) }
+        if let made, runsOfFiles[Int(node.file)].runs.count > count { visited.formUnion(made.visited) }
       }
     }
   }
 
-  /// Whether a stage shows anything with an appearance set in code.
-  private static func shows(_ stage: SwiftStage) -> Bool {
-    stage.objects.enumerated().contains { number, object in
-      number != stage.root && !object.isReused && object.role.isDrawn
+  /// Whether a run shows anything with an appearance set in code.
+  private static func shows(_ run: SwiftRun) -> Bool {
+    run.objects.enumerated().contains { number, object in
+      number != run.root && !object.isReused && object.role.isDrawn
         && (!object.settings.isEmpty || !object.children.isEmpty)
     }
   }

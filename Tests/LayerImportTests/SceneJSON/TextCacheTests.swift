@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayerImport
 
-@Suite struct TextShelfTests {
+@Suite struct TextCacheTests {
   /// Texts of all lengths that differ in one byte each, requested in turn and again.
   @Test func everyTextIsItself() {
     let texts = (0..<60).flatMap { length -> [[UInt8]] in
@@ -16,12 +16,12 @@ import Testing
     }
     let all = texts.flatMap { $0 }
     all.withUnsafeBufferPointer { bytes in
-      var shelf = TextShelf()
+      var cache = TextCache()
       for _ in 0..<2 {
         var start = 0
         for text in texts {
           let raw = UnsafeBufferPointer(rebasing: bytes[start..<start + text.count])
-          for _ in 0..<2 { #expect(Array(shelf.string(of: raw).utf8) == text) }
+          for _ in 0..<2 { #expect(Array(cache.string(of: raw).utf8) == text) }
           start += text.count
         }
       }

@@ -6,17 +6,17 @@ import LayerModel
 
 extension SwiftDraftBuilder {
   /// Applies the values of a look to the open layer.
-  mutating func apply(_ look: SwiftLook, of object: SwiftObject, to layer: LayerIndex) {
+  mutating func apply(_ appearance: SwiftAppearance, of object: SwiftObject, to layer: LayerIndex) {
     let name = object.name ?? object.className
     // The order of properties is fixed, so that a draft is always the same.
     for property in LayerProperty.allCases {
       // A mask is a layer of its own.
-      guard property != .mask, let entry = look[property] else { continue }
+      guard property != .mask, let entry = appearance[property] else { continue }
       guard draft.layers[Int(draft.current.rawValue)].layerClass.has(property) else { continue }
       let isKnown = write(entry, to: layer)
       guard isKnown || writeDefault(property, entry) else { continue }
       // Rules judge a property that the source states.
-      if !isUndecided(property, look, of: object) { draft.state(property, at: offset(entry.node)) }
+      if !isUndecided(property, appearance, of: object) { draft.state(property, at: offset(entry.node)) }
       facts.writtenReceivers[layer, default: [:]][property] = receiver(in: entry.node, of: object)
       if let call = entry.call { facts.calls[layer, default: [:]][property] = span(call).start }
       if property == .cornerRadius, entry.value.number?.dependsOnLayout ?? false { facts.radiiFromSizes.insert(layer) }
@@ -63,7 +63,7 @@ extension SwiftDraftBuilder {
 
   /// Whether the corners of a mask are rounded by a radius that the code calculates from the size of a view.
   func hasRadiusFromSize(mask: SwiftObject) -> Bool {
-    guard case .path(let path)? = SwiftLook(of: mask)[.path]?.value else { return false }
+    guard case .path(let path)? = SwiftAppearance(of: mask)[.path]?.value else { return false }
     switch path {
     case .rounded(_, let radius, _): return radius.dependsOnLayout
     case .ellipse(let rect): return rect.height.dependsOnLayout
@@ -73,12 +73,12 @@ extension SwiftDraftBuilder {
 
   /// Whether a mask rounds corners that the code does not write out.
   func roundsUnknownCorners(mask: SwiftObject) -> Bool {
-    if case .path(.rounded(_, _, corners: nil))? = SwiftLook(of: mask)[.path]?.value { true } else { false }
+    if case .path(.rounded(_, _, corners: nil))? = SwiftAppearance(of: mask)[.path]?.value { true } else { false }
   }
 
   /// Whether a mask is a rectangle or a rounded rectangle whose size is unknown or changes.
   func isRectangleOfUnknownSize(mask: SwiftObject) -> Bool {
-    guard let entry = SwiftLook(of: mask)[.path], case .path(let path) = entry.value, entry.value.isRectangle
+    guard let entry = SwiftAppearance(of: mask)[.path], case .path(let path) = entry.value, entry.value.isRectangle
     else { return false }
     let others = mask.settings.filter { $0.name == "path" && $0.node != entry.node }
     // A path that is not a rectangle at another time needs the mask.
@@ -91,7 +91,7 @@ extension SwiftDraftBuilder {
   }
 
   /// Writes a value to the open layer; false if the value is unknown.
-  private mutating func write(_ entry: SwiftLook.Entry, to layer: LayerIndex) -> Bool {
+  private mutating func write(_ entry: SwiftAppearance.Entry, to layer: LayerIndex) -> Bool {
     let index = Int(layer.rawValue)
     switch (entry.property.definition.form, entry.value) {
     case (.color(let access), .none):
@@ -142,7 +142,7 @@ extension SwiftDraftBuilder {
   }
 
   /// Writes a common value for a property that the source sets to an unknown value; false if the property has none.
-  private mutating func writeDefault(_ property: LayerProperty, _ entry: SwiftLook.Entry) -> Bool {
+  private mutating func writeDefault(_ property: LayerProperty, _ entry: SwiftAppearance.Entry) -> Bool {
     switch property {
     case .cornerRadius: change { $0.cornerRadius = min(8, min($0.bounds.width, $0.bounds.height) / 2) }
     case .shadowOpacity: change { $0.shadowOpacity = 0.3 }

@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerRaster
 
 /// A scene's screen drawn with plain Cairo calls, repeatedly on the same canvas.
-final class PlainFrame {
+final class CairoOnlyFrame {
   /// The largest mean difference of a channel, out of 255, at which two sides count as having drawn the same screen.
   ///
   /// Letters have different subpixel positions and shadows end at different distances; a missing part causes a much

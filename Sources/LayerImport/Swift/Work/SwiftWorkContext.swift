@@ -2,12 +2,12 @@ import LayerDiagnostics
 import LayerModel
 
 /// The circumstances in which a piece of code runs: its caller, thread, loop and condition.
-struct SwiftMoment: Sendable {
+struct SwiftWorkContext: Sendable {
   /// The type that contains the code; nil outside types.
   var type: Int?
   /// The class of `self`, if it is known to be a subclass of the type with the code.
   var subclass: Int?
-  /// Whether `self` was created at this moment, so that its lazy properties have no values yet.
+  /// Whether `self` was created in this context, so that its lazy properties have no values yet.
   var isFresh = false
   /// Whether the code is part of the creation of an object.
   var isCreation = false
@@ -89,7 +89,7 @@ struct SwiftMoment: Sendable {
     let isLong: Bool
   }
 
-  /// The parts of a moment that decide whether following the same code again could add results.
+  /// The parts of a context that decide whether following the same code again could add results.
   struct Key: Hashable {
     let node: SwiftNode
     let subclass: Int?
@@ -118,7 +118,7 @@ struct SwiftMoment: Sendable {
       isInRows: rows != nil, isOfRow: isOfRow, timing: timing, containers: containers)
   }
 
-  /// A record of work at this moment.
+  /// A record of work in this context.
   func work(_ kind: SourceWork.Kind, _ subject: String, at place: SourceSpan, in owner: String) -> SourceWork {
     var work = SourceWork(kind, subject, at: place, in: owner)
     work.occasion = occasion

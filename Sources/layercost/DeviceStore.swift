@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerRaster
 
 /// The devices of a run: the built-in ones, each read when it is first needed, and the user's own.
-struct DeviceShelf: Sendable {
+struct DeviceStore: Sendable {
   private let shipped = ShippedDevices()
   private var own: [Device] = []
 
@@ -20,7 +20,7 @@ struct DeviceShelf: Sendable {
   /// The known ids.
   var ids: [String] { DeviceCatalog.all.map(\.id) + own.map(\.id) }
 
-  /// The id of the device that `--device` names: a known device, or the device in a file, which is added to the shelf.
+  /// The id of the device that `--device` names: a known device, or the device in a file, which is added to the store.
   ///
   /// Returns nil if the file is missing or broken, in which case the reason is logged.
   mutating func resolve(_ word: String, limits: Limits, _ session: inout Session) throws(UsageFault) -> String? {

@@ -1,7 +1,7 @@
 import LayerModel
 
 /// The objects that the code of a type or function creates: a scene before layout.
-struct SwiftStage: Sendable {
+struct SwiftRun: Sendable {
   let name: String
   /// The type of the scene; nil for a function.
   let type: Int?
@@ -30,7 +30,7 @@ struct SwiftStage: Sendable {
   var cellSize: SwiftCellSize?
 }
 
-extension SwiftStage {
+extension SwiftRun {
   /// The views that belong to another screen: those in the properties of a controller that is not shown here, such as
   /// one that is presented, and those that are given to it.
   var objectsOfOtherScreens: Set<Int> {
@@ -43,7 +43,7 @@ extension SwiftStage {
     return found.subtracting(own)
   }
 
-  /// Whether an object is a controller whose view is not part of the stage.
+  /// Whether an object is a controller whose view is not part of the run.
   private func isOtherScreen(_ object: Int) -> Bool {
     guard object != root, objects[object].role == .controller else { return false }
     let view = objects[object].fields["part:view"]?.object
@@ -55,7 +55,7 @@ extension SwiftInterpreter {
   // MARK: A type
 
   /// Runs all code of a type: first initialisation, then the methods that the platform calls, then everything else.
-  static func stage(of type: Int, in program: SwiftProgramIndex, fuel: Int = mostFuel) -> SwiftStage? {
+  static func run(of type: Int, in program: SwiftProgramIndex, fuel: Int = mostFuel) -> SwiftRun? {
     let declared = program.types.types[type]
     guard let node = declared.declaration else { return nil }
     var interpreter = SwiftInterpreter(program, fuel: fuel)
@@ -76,12 +76,12 @@ extension SwiftInterpreter {
       _ = interpreter.platformProperty(list, of: root, .view)
     }
     let role = interpreter.objects[root].role
-    return interpreter.stage(named: declared.path, type: type, role: role, node: node, root: root)
+    return interpreter.finishedRun(named: declared.path, type: type, role: role, node: node, root: root)
   }
 
-  private mutating func stage(
+  private mutating func finishedRun(
     named name: String, type: Int?, role: SwiftRole, node: SwiftNode, root: Int
-  ) -> SwiftStage {
+  ) -> SwiftRun {
     // What a factory returns is on screen where code calls it.
     for (function, object) in returned where calledAgain.contains(function) { objects[object].escapes = false }
     finishCells()
@@ -89,12 +89,12 @@ extension SwiftInterpreter {
     finishBarItems()
     finishBars()
     for object in objects.indices { objects[object].chooseBranches() }
-    var stage = SwiftStage(
+    var run = SwiftRun(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
       visited: visited, unknownCalls: unknownCalls, lostSettings: lostSettings, trace: trace, steps: steps,
       cuts: cuts(named: name))
-    stage.listSizes = listSizes
-    return stage
+    run.listSizes = listSizes
+    return run
   }
 
   /// Records that an Interface Builder file outside the checkout supplies the content of a view, because its class
@@ -256,10 +256,10 @@ extension SwiftInterpreter {
   // MARK: A function
 
   /// Runs a function without a known caller, on an object of its type.
-  static func stage(
+  static func run(
     ofFunction node: SwiftNode, named name: String, member: SwiftMember, in program: SwiftProgramIndex,
     fuel: Int = mostFuel
-  ) -> SwiftStage {
+  ) -> SwiftRun {
     var interpreter = SwiftInterpreter(program, fuel: fuel)
     interpreter.file = Int(node.file)
     let root = interpreter.make("UIView", type: nil, at: node)
@@ -282,6 +282,6 @@ extension SwiftInterpreter {
     let value = interpreter.invoke(
       node, nil, on: holder, type: member.type, newValue: isObserver ? .unknown : nil)
     interpreter.escape(value)
-    return interpreter.stage(named: name, type: nil, role: .other, node: node, root: root)
+    return interpreter.finishedRun(named: name, type: nil, role: .other, node: node, root: root)
   }
 }
