@@ -41,6 +41,9 @@ public struct ImportOptions: Sendable {
   /// The text for a key in the app's base language, from the string catalogues and `.strings` files of the checkout;
   /// nil for a key that they do not contain.
   public var catalogText: @Sendable (_ key: String) -> String? = { _ in nil }
+  /// Whether a Swift file of the checkout, other than the one given, mentions a name in its code; true if that is not
+  /// known.
+  public var isMentioned: @Sendable (_ name: String, _ file: String) -> Bool = { _, _ in true }
   /// Measures the width and the number of lines of text that is wrapped at a width; a nil width means no wrapping.
   ///
   /// Importers do not open fonts: the tool measures with the fonts that it draws with. By default, widths are

@@ -43,6 +43,9 @@ extension SourceRule {
       .fine(observableByMacro + view("  @State var model = Model()\n  var body: some View { Text(model.name) }")),
       .fine(.view, "  @ObservedObject var model = Model.shared\n  var body: some View { Text(model.name) }"),
       .fine(.view, "  @ObservedObject var model: Model\n  var body: some View { Text(model.name) }"),
+      .fine(
+        "final class Sender: ObservableObject { var send: (() -> Void)? }\n"
+          + view("  var sender = Sender()\n  var body: some View { Text(\"\") }")),
       .fine("struct Model { let a = 1 }\n" + view("  let model = Model()\n  var body: some View { Text(\"\") }")),
       .fine(child + view("  @StateObject var model = Model()\n  var body: some View { Track(model: model) }")),
       .fine(

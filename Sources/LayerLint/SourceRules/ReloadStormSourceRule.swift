@@ -18,6 +18,7 @@ extension SourceRule {
     examples: [
       .triggering(.fillingCell, "loader.loadImage(url) { _ in ↓tableView.reloadData() }"),
       .triggering(.fillingCell, "if rows.isEmpty { ↓tableView.reloadData() }"),
+      .fine(.fillingCell, "cell.onSort = { api.getComments { rows in tableView.reloadData() } }"),
       .triggering(
         .controller,
         "  override func scrollViewDidScroll(_ scrollView: UIScrollView) { ↓tableView.reloadData() }"),

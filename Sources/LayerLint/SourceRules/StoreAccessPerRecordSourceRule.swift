@@ -126,6 +126,25 @@ extension SourceRule {
       }
       """),
     .fine(.fillingCell, "let song = try? context.existingObject(with: ids[indexPath.row])"),
+    .fine(.fillingCell, "let song = realm.object(ofType: Song.self, forPrimaryKey: ids[indexPath.row])"),
+    .fine(.fillingCell, "api.fetch(SongRequest(id: ids[indexPath.row])) { show($0) }"),
+    .fine("func load() { for id in ids { session.fetch(request(id)) { show($0) } } }"),
+    .fine(
+      """
+      class Profile: UITableViewController {
+        override func tableView(_ list: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          if path.section == 0 {
+            let cell = list.dequeueReusableCell(withIdentifier: "head", for: path) as! HeadCell
+            cell.show(user)
+            return cell
+          }
+          return list.dequeueReusableCell(withIdentifier: "row", for: path)
+        }
+      }
+      class HeadCell: UITableViewCell {
+        func show(_ user: User) { name.text = (try? context.fetch(User.fetchRequest()).first)?.name }
+      }
+      """),
     .fine("func load() { for id in ids { objects.append(context.object(with: id)) } }"),
     .triggering(
       """

@@ -14,6 +14,8 @@ struct FolderContents {
   private(set) var swiftFiles: [String] = []
   /// The files in unsupported formats.
   private(set) var skipped: [String] = []
+  /// Whether code in Objective-C is among them, which can use classes that no Swift code mentions.
+  var hasObjectiveC: Bool { skipped.contains { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
   /// Files that look like layer trees but that no importer accepts.
   private(set) var lookalikes: [(path: String, finding: Finding)] = []
   /// The files and folders that could not be read.

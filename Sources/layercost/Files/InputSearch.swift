@@ -16,6 +16,8 @@ struct InputSearch {
   private(set) var folders: [String] = []
   /// Swift files without views in folders, which may declare names that the files with views use.
   private(set) var otherSwiftFiles: [String] = []
+  /// Whether a folder contains code in Objective-C.
+  private(set) var hasObjectiveC = false
   /// Those of them that no configuration excludes, as inputs.
   private(set) var helpers: [LintWork.Input] = []
   /// The number of Swift files of tests in folders, which are not read.
@@ -49,6 +51,7 @@ struct InputSearch {
     }
     if contents.faults.isEmpty, let real = try? PlatformCalls.realPath(word) { folders.append(real) }
     skipped += contents.skipped.count
+    hasObjectiveC = hasObjectiveC || contents.hasObjectiveC
     lookalikes += contents.lookalikes.map { (Self.beginning(of: word) + $0.path, $0.finding) }
     if session.isVerbose {
       contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }

@@ -77,6 +77,7 @@ struct LintRun {
     }
     if request.isEmpty { return }
     request.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface)
+    request.hasObjectiveC = search.hasObjectiveC
     if request.found.isEmpty { request = SwiftFiles.request(for: request.named) }
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     loader = loader.reading(request, jobs: jobs)

@@ -287,6 +287,7 @@ struct DesignInput: Sendable {
       var request = SwiftSources.Request(found: code.map { folder + $0 })
       request.around = swift.others.map { folder + $0 }
       request.interfaces = contents.files.filter(SwiftSources.isInterface).map { folder + $0 }
+      request.hasObjectiveC = contents.hasObjectiveC
       self.loader = loader.reading(request, jobs: jobs)
       // Without the reader of Swift source, the other files are compared.
       let isUnread = self.loader.swiftSources?.isReaderMissing ?? false && !contents.files.isEmpty

@@ -180,6 +180,7 @@ struct ReportInputs: Sendable {
     }
     code.around = search.otherSwiftFiles
     code.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface)
+    code.hasObjectiveC = search.hasObjectiveC
   }
 
   /// Adds the files without views that the program uses.

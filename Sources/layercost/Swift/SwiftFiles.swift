@@ -21,6 +21,7 @@ enum SwiftFiles {
     request.around = contents.swiftFiles.prefix(mostFiles).map { PathBytes.joined(top, $0) }
       .filter { !own.contains(Array($0.utf8)) }
     request.interfaces = contents.files.filter(SwiftSources.isInterface).map { PathBytes.joined(top, $0) }
+    request.hasObjectiveC = contents.hasObjectiveC
     return request
   }
 

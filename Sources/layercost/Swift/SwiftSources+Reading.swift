@@ -52,6 +52,13 @@ extension SwiftSources {
       parsed[number] == nil ? nil : read.count { $0 < number && parsed[$0] != nil }
     }
 
+    /// Whether a file other than the one with the given name contains a word in its code.
+    var mentions: @Sendable (_ name: String, _ file: String) -> Bool {
+      { [index, numberOfName] name, file in
+        numberOfName[file].map { index.isMentioned(SwiftNames.word(name), outside: $0) } ?? true
+      }
+    }
+
     func numbers(of names: [String]) -> Set<Int> { Set(names.compactMap { numberOfName[$0] }) }
 
     func bytes(of name: String) -> [UInt8] { SwiftFiles.bytes(of: name, limit: SwiftSources.mostBytes) ?? [] }

@@ -28,6 +28,8 @@ struct SwiftSources: Sendable {
     var around: [String] = []
     /// Interface Builder files of the checkout, which may contain objects of its classes.
     var interfaces: [String] = []
+    /// Whether code in Objective-C is next to the Swift files.
+    var hasObjectiveC = false
 
     var isEmpty: Bool { named.isEmpty && found.isEmpty }
   }
@@ -90,6 +92,9 @@ struct SwiftSources: Sendable {
     }
     let cache = keepsRows ? SwiftRowCache.find(for: readers) : nil
     var reading = Reading(request, cache, limits: options.limits, jobs: jobs)
+    var options = options
+    // What other code mentions is known only for a whole app.
+    if reading.index.isOfApp, !request.hasObjectiveC { options.isMentioned = reading.mentions }
     let interfaces = Self.interfaces(request.interfaces, options: options)
     let named = reading.numbers(of: request.named)
     let found = reading.numbers(of: request.found)

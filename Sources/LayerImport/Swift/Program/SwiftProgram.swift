@@ -216,7 +216,7 @@ public struct SwiftProgram: Sendable {
     var draft = builder.build()
     for cut in view.cuts { draft.findings.append(cut.finding(at: builder.place)) }
     draft.code?.isVariant = view.isVariant
-    if index.isForDebugging(view.root.site) { draft.code?.isUnjudged = true }
+    if index.isNeverShown(view.root.site) { draft.code?.isUnjudged = true }
     // A branch may show nothing, and a modifier's scene shows a placeholder.
     let isWhole = view.root.isView || view.root.isPreview
     if !isWhole || view.isVariant && view.tree.coverage.views == 0 { draft.code?.coverage = nil }
@@ -250,7 +250,7 @@ public struct SwiftProgram: Sendable {
     runs[file].compactMap { run in
       var builder = SwiftDraftBuilder(run, in: index, options: options, &texts)
       var draft = builder.build()
-      if index.isForDebugging(run.node) { draft.code?.isUnjudged = true }
+      if index.isNeverShown(run.node) { draft.code?.isUnjudged = true }
       // A single layer without properties means that the type does not set its appearance.
       guard !draft.layers.isEmpty else { return nil }
       return SwiftTree(

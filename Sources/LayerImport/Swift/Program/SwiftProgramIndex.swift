@@ -26,6 +26,10 @@ struct SwiftProgramIndex: Sendable {
   let isOfData: [Bool]
   /// The classes that code only registers with lists as classes.
   let registrations: SwiftRegistrations
+  /// The cells that code gets for a fixed place of a list.
+  private(set) var fixedCells = SwiftFixedCells()
+  /// The names of views that no code of the app creates.
+  private(set) var unusedViews: Set<String> = []
   /// Enumerations by the names of their cases.
   let casesOfName: [String: [Int]]
   /// The system for which `#available` is answered.
@@ -74,6 +78,8 @@ struct SwiftProgramIndex: Sendable {
     registrations = SwiftRegistrations(files, types, lineage: { lineages[$0] }) { name in
       interfaces.contains { $0.elementOfClass[name] != nil }
     }
+    fixedCells = SwiftFixedCells(self)
+    unusedViews = SwiftUnusedViews.names(in: self, isMentioned: options.isMentioned)
   }
 
   /// The object of a type in an Interface Builder file: the index of the interface, the index of the file with its
@@ -119,6 +125,20 @@ struct SwiftProgramIndex: Sendable {
   /// Whether only debug builds or previews contain a declaration.
   func isForDebugging(_ node: SwiftNode) -> Bool {
     SwiftConditions.isForDebugging(Int(node.row), in: files[Int(node.file)])
+  }
+
+  /// Whether users of the app never see what code shows: only debug builds or previews run it, or nothing creates the
+  /// view that it belongs to.
+  func isNeverShown(_ node: SwiftNode) -> Bool {
+    if isForDebugging(node) { return true }
+    if unusedViews.isEmpty { return false }
+    let file = files[Int(node.file)]
+    var row = Int(node.row)
+    while row >= 0 {  // Ends: a parent comes before its children.
+      if file.kinds[row].declaresType, unusedViews.contains(SwiftTypeTable.plain(file.text(row))) { return true }
+      row = Int(file.parents[row])
+    }
+    return false
   }
 
   /// The role of a type's objects in layer trees; nil without a type.

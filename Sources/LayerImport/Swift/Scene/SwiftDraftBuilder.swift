@@ -59,6 +59,7 @@ struct SwiftDraftBuilder {
   /// Whether the content of the scene appears many times on a screen.
   var isRepeated: Bool {
     run.role == .cell && !(SwiftCellKind(base: run.objects[run.root].base)?.isOfSection ?? false)
+      && !(run.type.map(program.fixedCells.isOnce) ?? false)
   }
 
   mutating func build() -> SceneDraft {

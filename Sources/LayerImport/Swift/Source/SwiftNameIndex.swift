@@ -25,6 +25,17 @@ public struct SwiftNameIndex: Sendable {
     }
   }
 
+  /// Whether the files are those of a whole app: one of them states where it begins.
+  public var isOfApp: Bool { names.contains { file in Self.beginnings.contains { file.mentions($0) } } }
+
+  private static let beginnings = ["UIApplicationDelegate", "UIApplicationMain", "UIWindowSceneDelegate", "WindowGroup"]
+    .map { SwiftNames.word($0) }
+
+  /// Whether the code of a file other than the given one contains a name.
+  public func isMentioned(_ word: SwiftNames.Word, outside file: Int) -> Bool {
+    names.indices.contains { $0 != file && names[$0].mentions(word) }
+  }
+
   /// The files that declare names, in no order.
   public func files(declaring words: some Sequence<SwiftNames.Word>) -> Set<Int> {
     var found: Set<Int> = []

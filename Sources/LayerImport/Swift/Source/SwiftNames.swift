@@ -37,6 +37,16 @@ public struct SwiftNames: Sendable {
 
   init() {}
 
+  /// Whether the code contains a name.
+  func mentions(_ word: Word) -> Bool {
+    var (low, high) = (0, words.count)
+    while low < high {  // Ends: each iteration halves the range.
+      let middle = (low + high) / 2
+      if words[middle] < word { low = middle + 1 } else { high = middle }
+    }
+    return low < words.count && words[low] == word
+  }
+
   /// Whether code uses a name to state the size of a list's cells.
   static func sizesCells(_ name: String) -> Bool { sizes.contains(name) }
 

@@ -36,6 +36,8 @@ struct SwiftWorkContext: Sendable {
   /// The names of the loop's element; several if a pattern destructures it.
   var elements: [String] = []
   var timing = SourceWork.Timing.now
+  /// Whether the code is in a closure that was stored, so that an event runs it, whatever the code then waits for.
+  var isInHandler = false
   var isConditional = false
   var isOnce = false
   /// The SwiftUI rows around the code; nil outside rows.

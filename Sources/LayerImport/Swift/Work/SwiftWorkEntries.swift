@@ -4,11 +4,9 @@ import LayerModel
 struct SwiftWorkEntries {
   private let program: SwiftProgramIndex
   private var tasks: [SwiftWorkReader.Task] = []
-  private let fixedCells: SwiftFixedCells
 
   init(_ program: SwiftProgramIndex) {
     self.program = program
-    fixedCells = SwiftFixedCells(program)
   }
 
   /// All entries; callbacks come first, so that work is reported with the callback that runs it.
@@ -16,17 +14,22 @@ struct SwiftWorkEntries {
     var entries = self
     for type in program.types.types.indices { entries.addCallbacks(of: type) }
     for type in program.types.types.indices { entries.addBuilders(of: type) }
-    for type in program.types.types.indices where program.role(of: type) == .cell { entries.addFilling(of: type) }
+    for type in program.types.types.indices where isFilledAgain(type) { entries.addFilling(of: type) }
     entries.addSelectors()
     entries.addRest()
     return entries.tasks
+  }
+
+  /// Whether a type is a cell that a list gives to many rows.
+  private func isFilledAgain(_ type: Int) -> Bool {
+    program.role(of: type) == .cell && !program.fixedCells.isOnce(type)
   }
 
   private mutating func add(
     _ node: SwiftNode, _ type: Int?, _ occasion: SourceWork.Occasion, _ callback: String
   ) {
     // Users do not wait for the work of debug builds and previews.
-    if program.isForDebugging(node) { return }
+    if program.isNeverShown(node) { return }
     var context = SwiftWorkContext(type: type, root: type)
     context.occasion = occasion
     context.callback = callback
@@ -97,7 +100,7 @@ struct SwiftWorkEntries {
         add(member.node, type, .cell, signature)
       case .stored, .computed:
         guard !member.isOutlet, !SwiftWorkWords.states.contains(member.name),
-          let observer = file.child(.didSet, of: row), !fixedCells.set(member.name)
+          let observer = file.child(.didSet, of: row), !program.fixedCells.set(member.name)
         else { continue }
         add(SwiftNode(Int(member.node.file), observer), type, .cell, "\(member.name).didSet")
       case .initializer, .enumCase: continue

@@ -205,14 +205,16 @@ extension SwiftWorkReader {
       let call = Int(file.parents[parent])
       return call < 0 ? nil : contextIn(closure: closure, argument: parent, of: call)
     case .assign:
-      return later(file.firstChild(parent).map(file.text) ?? "")
+      var inner = later(file.firstChild(parent).map(file.text) ?? "")
+      inner.isInHandler = true
+      return inner
     default: return later("")
     }
   }
 
   func later(_ name: String) -> SwiftWorkContext {
     var inner = context
-    if context.timing != .inBackground { inner.timing = .later(name) }
+    if context.timing != .inBackground, !context.isInHandler { inner.timing = .later(name) }
     inner.loopsAtOnce = false
     return inner
   }

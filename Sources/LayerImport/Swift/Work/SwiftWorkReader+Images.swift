@@ -80,7 +80,7 @@ extension SwiftWorkReader {
   }
 
   private mutating func recordShownPixels(_ row: Int, in member: SwiftMember, of type: Int) {
-    guard !program.isForDebugging(member.node) else { return }
+    guard !program.isNeverShown(member.node) else { return }
     context = SwiftWorkContext(type: type, root: type)
     let node = SwiftNode(fileNumber, row)
     if showsImage(member) {

@@ -11,7 +11,7 @@ extension SwiftWorkReader {
       guard let role = program.role(of: type), role != .other else { continue }
       let names = SwiftWorkWords.layoutMethods[role] ?? []
       for member in names.flatMap({ program.types.types[type].members(named: $0) })
-      where member.kind == .function && !program.isForDebugging(member.node) {
+      where member.kind == .function && !program.isNeverShown(member.node) {
         open(fileOf: member.node)
         guard file.children(Int(member.node.row)).allSatisfy({ file.kinds[$0] != .parameter }) else { continue }
         context = SwiftWorkContext(type: type, root: type)

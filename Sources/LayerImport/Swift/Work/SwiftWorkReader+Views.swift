@@ -288,7 +288,7 @@ extension SwiftWorkReader {
   mutating func readProperties() {
     for type in program.types.types.indices {
       for member in program.types.types[type].members
-      where !member.isStatic && !program.isForDebugging(member.node) {
+      where !member.isStatic && !program.isNeverShown(member.node) {
         open(fileOf: member.node)
         context = SwiftWorkContext(type: type, root: type)
         context.occasion = .initial
@@ -311,9 +311,30 @@ extension SwiftWorkReader {
     guard name.isTypeName, file.receiver(of: value).map({ file.text($0) == name }) ?? true else { return }
     let isObserved = file.hasAttribute(SwiftWorkWords.observing, row)
     let hasWrapper = file.child(.attribute, of: row) != nil
-    let isModel = program.types.type(name, in: context.type).map(program.isObservable) ?? false
-    guard isObserved || (!hasWrapper && isModel) else { return }
+    let type = program.types.type(name, in: context.type)
+    let isModel = type.map(program.isObservable) ?? false
+    guard isObserved || (!hasWrapper && isModel), type.map(hasState) ?? true else { return }
     record(.model, name, at: value, detail: isObserved ? "ObservedObject" : "property")
+  }
+
+  /// Whether objects of a model have anything to lose: a value, or code that runs when they are created.
+  private func hasState(_ type: Int) -> Bool {
+    program.lineage(of: type, base: "").contains { type in
+      let declared = program.types.types[type]
+      if declared.inherits.contains(where: { program.types.type($0, in: nil) == nil && $0 != "ObservableObject" }) {
+        return true
+      }
+      let isMarked = declared.declaration.map { node in
+        program.files[Int(node.file)].child(.attribute, of: Int(node.row)) != nil
+      }
+      return isMarked ?? true
+        || declared.members.contains { member in
+          let source = program.files[Int(member.node.file)]
+          return member.kind == .initializer || member.name == "objectWillChange"
+            || member.kind == .stored && !member.isStatic && source.initialValue(of: Int(member.node.row)) != nil
+            || source.hasAttribute(["Published"], Int(member.node.row))
+        }
+    }
   }
 
   /// Records a formatter in a stored property, which each value of the view creates again.

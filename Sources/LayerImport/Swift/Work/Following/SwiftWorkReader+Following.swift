@@ -15,6 +15,8 @@ extension SwiftWorkReader {
     if name.isTypeName { return followCreation(call, name, arguments) }
     if followDelegation(call, arguments) || isThrottled(name) { return }
     for target in targets(of: call, name, arguments) where target.member.kind == .function {
+      // A cell at a fixed place of its list is filled once.
+      if context.occasion == .cell, target.object.map(program.fixedCells.isOnce) ?? false { continue }
       var inner = context
       inner.enter(target.member, of: target.object, isFresh: target.isFresh)
       inner.parameters = passed(arguments, to: target.member)

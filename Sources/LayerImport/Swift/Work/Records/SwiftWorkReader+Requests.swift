@@ -7,7 +7,7 @@ extension SwiftWorkReader {
     let parent = Int(file.parents[call])
     // An awaited request does not block the caller's thread.
     if parent >= 0, file.kinds[parent] == .await { return false }
-    guard let receiver = file.receiver(of: call) else { return false }
+    guard let receiver = file.receiver(of: call), !isRequestToServer(receiver, arguments) else { return false }
     let written = file.written(receiver).lowercased()
     switch name {
     case "fetch", "count", "fetchCount", "executeFetchRequest":
@@ -31,10 +31,26 @@ extension SwiftWorkReader {
     }
   }
 
+  /// Whether a call asks a server, which takes no time of the caller's thread: `api.fetch(UserInfoRequest(id: id))`.
+  private func isRequestToServer(_ receiver: Int, _ arguments: [SwiftFile.Argument]) -> Bool {
+    let name = file.kinds[receiver] == .call ? file.calledName(receiver) : file.text(receiver)
+    let words = name.lowercased()
+    if words.contains("data") || words.contains("store") { return false }
+    if words == "api" || ["apiclient", "client", "session", "network", "fetcher"].contains(where: words.hasSuffix) {
+      return true
+    }
+    return arguments.first.map { argument in
+      let made = file.kinds[argument.value] == .call ? file.calledName(argument.value) : ""
+      return made.isTypeName && made.hasSuffix("Request") && !made.hasSuffix("FetchRequest")
+    } ?? false
+  }
+
   /// Records a request to a store.
   mutating func recordFetch(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
     // For a single row, an object that the context already has costs nothing.
     if name == "existingObject", context.loop == nil { return }
+    // A lookup by the primary key reads an index, and creates one object.
+    if name == "object", context.loop == nil { return }
     let request = request(of: call, name)
     record(
       .fetch, file.written(file.callee(of: call) ?? call), at: call, hint: request.form, key: request.key)

@@ -1,0 +1,201 @@
+/// Cells that the code configures for one fixed place of a list, such as the slider of a settings screen, or the header
+/// of a profile.
+///
+/// A data source gets such a cell in a branch that uses its index path only to get the cell, so the branch runs for one
+/// row. The list does not hand that cell to another row.
+struct SwiftFixedCells: Sendable {
+  /// The properties that code sets on cells, and whether all of these cells have a fixed place.
+  private var isFixed: [String: Bool] = [:]
+  /// The classes of cells that data sources get, and whether all of these cells have a fixed place.
+  private var classes: [Int: Bool] = [:]
+
+  init() {}
+
+  init(_ program: SwiftProgramIndex) {
+    for file in program.files {
+      readDataSources(of: file, in: program)
+      for row in file.kinds.indices where file.kinds[row] == .assign {
+        guard let target = file.firstChild(row), file.kinds[target] == .member, let base = file.firstChild(target),
+          file.text(base) != "self"
+        else { continue }
+        let name = file.text(target)
+        if isFixed[name] == false { continue }
+        isFixed[name] = Self.isForFixedPlace(row, in: file)
+      }
+    }
+  }
+
+  /// Whether code sets a property, and only on cells with a fixed place.
+  func set(_ property: String) -> Bool { isFixed[property] ?? false }
+
+  /// Whether data sources get cells of a class, and only for fixed places.
+  func isOnce(_ type: Int) -> Bool { classes[type] ?? false }
+
+  /// Whether the code around a statement gets a cell, which is its only use of the index path.
+  private static func isForFixedPlace(_ statement: Int, in file: SwiftFile) -> Bool {
+    var around = Int(file.parents[statement])
+    // Ends: a parent comes before its children.
+    while around >= 0, file.kinds[around] != .case, file.kinds[around] != .block { around = Int(file.parents[around]) }
+    guard around >= 0 else { return false }
+    var dequeues = 0
+    // A closure's parameters have no types: the one that gives cells is the list, not an index path.
+    let paths = indexPaths(around: around, in: file).subtracting(lists(in: around, of: file))
+    for row in file.subtree(around) {
+      switch file.kinds[row] {
+      case .call: if file.calledName(row).hasPrefix("dequeue") { dequeues += 1 }
+      case .name where paths.contains(file.text(row)) || file.text(row).lowercased().hasSuffix("indexpath"):
+        let parent = Int(file.parents[row])
+        guard parent >= 0, file.kinds[parent] == .argument, file.text(parent) == "for" else { return false }
+      default: break
+      }
+    }
+    return dequeues == 1
+  }
+
+  /// The names of the lists that code gets cells from.
+  private static func lists(in around: Int, of file: SwiftFile) -> Set<String> {
+    var found: Set<String> = []
+    for row in file.subtree(around) where file.kinds[row] == .call && file.calledName(row).hasPrefix("dequeue") {
+      if let list = file.receiver(of: row), file.kinds[list] == .name { found.insert(file.text(list)) }
+    }
+    return found
+  }
+
+  /// The names of the index path, and of a row's record, in the function or the closures around a row.
+  private static func indexPaths(around row: Int, in file: SwiftFile) -> Set<String> {
+    var found: Set<String> = []
+    var around = row
+    while around >= 0 {  // Ends: a parent comes before its children.
+      let isFunction = file.kinds[around] == .function
+      if isFunction || file.kinds[around] == .closure {
+        for parameter in file.children(around) where file.kinds[parameter] == .parameter {
+          let type = file.child(.type, of: parameter).map(file.text)
+          if isFunction ? type == "IndexPath" : type != "UITableView" { found.insert(file.text(parameter)) }
+        }
+      }
+      if isFunction { break }
+      around = Int(file.parents[around])
+    }
+    return found
+  }
+}
+
+// MARK: Classes of cells
+
+extension SwiftFixedCells {
+  /// The labels of the methods that return a cell.
+  private static let labels = ["cellForRowAt", "cellForItemAt"]
+
+  /// Reads which cells the data sources of a file get, and where.
+  private mutating func readDataSources(of file: SwiftFile, in program: SwiftProgramIndex) {
+    guard Self.labels.contains(where: file.strings.contains) else { return }
+    for row in file.kinds.indices where file.kinds[row] == .function {
+      let parameters = file.children(row).filter { file.kinds[$0] == .parameter }
+      let path = parameters.first { parameter in
+        file.child(.label, of: parameter).map { Self.labels.contains(file.text($0)) } ?? false
+      }
+      if let path { readDataSource(row, path: file.text(path), of: file, in: program) }
+    }
+  }
+
+  private mutating func readDataSource(_ function: Int, path: String, of file: SwiftFile, in program: SwiftProgramIndex)
+  {
+    var got: [(call: Int, type: Int)] = []
+    for call in file.subtree(function) where file.kinds[call] == .call {
+      let takesPath = file.arguments(of: call).contains { isName($0.value, path, in: file) }
+      if takesPath, let type = Self.cell(gotBy: call, of: file, in: program) { got.append((call, type)) }
+    }
+    let calls = Set(got.map(\.call))
+    let names = Self.names(of: path, in: function, of: file, except: calls)
+    for (call, type) in got {
+      let isFixed = Self.isAtFixedPlace(call, names, in: function, of: file)
+      classes[type] = (classes[type] ?? true) && isFixed
+    }
+  }
+
+  private func isName(_ row: Int, _ name: String, in file: SwiftFile) -> Bool {
+    file.kinds[row] == .name && file.text(row) == name
+  }
+
+  /// The class of the cell that a call gets: `dequeueReusableCell(withIdentifier: "Post", for: path) as! PostCell`,
+  /// `list.dequeue(PostCell.self, for: path)`.
+  private static func cell(gotBy call: Int, of file: SwiftFile, in program: SwiftProgramIndex) -> Int? {
+    var names: [String] = []
+    var around = Int(file.parents[call])
+    while around >= 0, [.cast, .value, .constant, .postfix, .binding].contains(file.kinds[around]) {
+      // Ends: a parent comes before its children.
+      if let type = file.child(.type, of: around) { names.append(SwiftTypeTable.plain(file.text(type))) }
+      around = Int(file.parents[around])
+    }
+    for row in file.subtree(call) where file.kinds[row] == .name || file.kinds[row] == .string {
+      names.append(file.text(row))
+    }
+    return names.lazy.filter(\.isTypeName).compactMap { program.types.type($0, in: nil) }
+      .first { program.role(of: $0) == .cell }
+  }
+
+  /// The names whose values depend on the index path, with its own.
+  private static func names(
+    of path: String, in function: Int, of file: SwiftFile, except calls: Set<Int>
+  ) -> Set<String> {
+    var names: Set<String> = [path]
+    func depends(_ row: Int) -> Bool {
+      file.subtree(row).contains { file.kinds[$0] == .name && names.contains(file.text($0)) }
+        && !file.subtree(row).contains(where: calls.contains)
+    }
+    for row in file.subtree(function) {
+      switch file.kinds[row] {
+      case .constant, .variable, .binding:
+        if let value = file.initialValue(of: row) ?? file.firstChild(row), depends(value) {
+          names.insert(file.text(row))
+        }
+      case .pattern where file.text(row).contains("let ") || file.text(row).contains("var "):
+        let words = file.text(row).split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+        names.formUnion(words.lazy.filter { !$0.contains(".") && $0 != "let" && $0 != "var" }.map(String.init))
+      default: continue
+      }
+    }
+    return names
+  }
+
+  /// Whether a branch for certain places of the list gets a cell, and uses the index path only for that.
+  private static func isAtFixedPlace(
+    _ call: Int, _ names: Set<String>, in function: Int, of file: SwiftFile
+  ) -> Bool {
+    var around = Int(file.parents[call])
+    // Ends: a parent comes before its children.
+    while around > function, !isBranch(around, of: file) { around = Int(file.parents[around]) }
+    guard around > function, let condition = condition(ofBranch: around, of: file),
+      file.subtree(condition).contains(where: { file.kinds[$0] == .name && names.contains(file.text($0)) })
+    else { return false }
+    return file.subtree(around).allSatisfy { row in
+      guard file.kinds[row] == .name, names.contains(file.text(row)) else { return true }
+      let argument = Int(file.parents[row])
+      return file.kinds[argument] == .argument && Int(file.parents[argument]) == call
+    }
+  }
+
+  private static func isBranch(_ row: Int, of file: SwiftFile) -> Bool {
+    let parent = Int(file.parents[row])
+    return file.kinds[row] == .block && parent >= 0 && [.if, .else, .case].contains(file.kinds[parent])
+  }
+
+  /// What decides whether a branch runs: the conditions of an `if`, or the subject of a `switch`.
+  ///
+  /// It is nil for an `if` that checks the record of a row, such as whether it is an advertisement.
+  private static func condition(ofBranch block: Int, of file: SwiftFile) -> Int? {
+    let parent = Int(file.parents[block])
+    let around = Int(file.parents[parent])
+    switch file.kinds[parent] {
+    case .case: return around >= 0 && file.kinds[around] == .switch ? file.firstChild(around) : nil
+    default:
+      let conditions = file.child(.conditions, of: file.kinds[parent] == .if ? parent : around)
+      let checksPlace = conditions.map { conditions in
+        file.subtree(conditions).contains {
+          file.kinds[$0] == .member && ["section", "row", "item"].contains(file.text($0))
+        } && !file.subtree(conditions).contains { file.kinds[$0] == .subscriptCall }
+      }
+      return checksPlace ?? false ? conditions : nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import LayerDiagnostics
+import LayerModel
+import LayerTestSupport
+import Testing
+
+@testable import LayerImport
+
+/// A view that no code of an app creates is drawn, but not judged.
+@Suite(.withSwiftReader)
+struct SwiftUnusedViewTests {
+  private static func program(_ texts: [String]) throws -> SwiftProgram {
+    let index = SwiftNameIndex(texts.map { SwiftNames(Array($0.utf8)) })
+    var options = ImportOptions()
+    if index.isOfApp {
+      options.isMentioned = { name, file in
+        texts.indices.first { "File\($0).swift" == file }
+          .map { index.isMentioned(SwiftNames.word(name), outside: $0) } ?? true
+      }
+    }
+    return SwiftProgram(try SwiftReaderProgram.files(of: texts), options: options)
+  }
+
+  private static let app = """
+    import UIKit
+    @main final class Delegate: UIResponder, UIApplicationDelegate {}
+    """
+
+  /// A cell that costs a formatter for each row.
+  private static func cell(_ modifier: String = "", more: String = "") -> String {
+    """
+    import UIKit
+    \(modifier) final class PhotoCell: UITableViewCell {
+      func configure(_ day: Date) {
+        contentView.layer.cornerRadius = 8
+        textLabel?.text = DateFormatter().string(from: day)
+      }
+    }
+    \(more)
+    """
+  }
+
+  private static func isJudged(_ texts: [String]) throws -> Bool {
+    let program = try Self.program(texts)
+    let code = try #require(program.trees(in: 0).first { $0.name == "PhotoCell" }?.draft.code)
+    let hasWork = !(program.work.work.first?.work.isEmpty ?? true)
+    #expect(hasWork == !code.isUnjudged, "its layers and its work are judged together")
+    return !code.isUnjudged
+  }
+
+  @Test func aCellThatNothingCreatesIsNotJudged() throws {
+    #expect(try !Self.isJudged([Self.cell(), Self.app]))
+    #expect(try !Self.isJudged([Self.cell(more: "extension PhotoCell { static let id = \"PhotoCell\" }"), Self.app]))
+    let preview = "#Preview { PhotoCell() }"
+    #expect(try !Self.isJudged([Self.cell(more: preview), Self.app]))
+  }
+
+  @Test(arguments: [
+    ["import UIKit\nfunc show(_ list: UITableView) { list.register(PhotoCell.self, forCellReuseIdentifier: \"p\") }"],
+    ["import UIKit\nextension PhotoCell { func reset() {} }"],
+  ])
+  func aCellThatOtherCodeMentionsIsJudged(others: [String]) throws {
+    #expect(try Self.isJudged([Self.cell(), Self.app] + others))
+  }
+
+  @Test func aCellOfItsOwnFileOrOfALibraryIsJudged() throws {
+    #expect(try Self.isJudged([Self.cell(more: "func make() -> UITableViewCell { PhotoCell() }"), Self.app]))
+    #expect(try Self.isJudged([Self.cell("public"), Self.app]))
+    #expect(try Self.isJudged([Self.cell("@objc"), Self.app]))
+    #expect(try Self.isJudged([Self.cell()]), "without an app, other code is not known")
+  }
+
+  @Test func aViewOfSwiftUIThatOnlyAPreviewShowsIsNotJudged() throws {
+    let view = """
+      import SwiftUI
+      struct Badge: View { var body: some View { Text(DateFormatter().string(from: .now)) } }
+      struct Badge_Previews: PreviewProvider { static var previews: some View { Badge() } }
+      """
+    let app = "import SwiftUI\n@main struct Main: App { var body: some Scene { WindowGroup { VIEW } } }"
+    let unused = try Self.program([view, app.replacing("VIEW", with: "Text(\"a\")")])
+    #expect(unused.work.work[0].work.isEmpty)
+    #expect(unused.trees(in: 0).allSatisfy { $0.draft.code?.isUnjudged ?? false })
+    let used = try Self.program([view, app.replacing("VIEW", with: "Badge()")])
+    #expect(!used.work.work[0].work.isEmpty)
+    #expect(used.trees(in: 0).contains { !($0.draft.code?.isUnjudged ?? true) })
+  }
+}
