@@ -46,6 +46,8 @@ struct SourceGuard {
   private var brackets = [Bracket(opening: 0)]
   private var deepest = 0
   private var lists = 0
+  /// The strings whose interpolated code is open.
+  private var literals = 0
   private var deepestList = 0
   private var conditions = 0
   private var deepestCondition = 0
@@ -88,13 +90,12 @@ struct SourceGuard {
           lists += 1
           deepestList = max(deepestList, lists)
         }
-      case UInt8(ascii: ")"), UInt8(ascii: "}"):
+      case UInt8(ascii: ")"):
+        if let literal = closeParenthesis() { place = endOfText(text, place + 1, of: literal) }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
         closeAngles()
-        if let literal = close()?.literal { place = endOfText(text, place + 1, of: literal) }
-      case UInt8(ascii: "]"):
-        closeAngles()
-        close()
-        lists = max(0, lists - 1)
+        // Only a parenthesis ends the code in a string.
+        if brackets.last?.literal == nil { close() }
       case UInt8(ascii: "#"): countConditions(text, place)
       case UInt8(ascii: ">"): if place > 0, text[place - 1] != UInt8(ascii: "-"), isInAngle { close() }
       case UInt8(ascii: "/"): place = Self.endOfComment(text, place)
@@ -106,7 +107,7 @@ struct SourceGuard {
         brackets[brackets.count - 1].prefixes += 1
         prefixes += 1
         mostLinks = max(mostLinks, prefixes / 8)
-      case UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: ";"): endExpression()
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ","), UInt8(ascii: ";"): endExpression()
       default: break
       }
       place += 1
@@ -117,14 +118,28 @@ struct SourceGuard {
     // Generic arguments contain no code, so the angle bracket was a comparison.
     if opening == UInt8(ascii: "{") { closeAngles() }
     brackets.append(Bracket(opening: opening, literal: literal))
+    if literal != nil { literals += 1 }
     deepest = max(deepest, brackets.count - 1)
   }
 
-  @discardableResult
-  private mutating func close() -> Bracket? {
-    guard brackets.count > 1, let last = brackets.popLast() else { return nil }
+  private mutating func close() {
+    guard brackets.count > 1, let last = brackets.popLast() else { return }
     prefixes -= last.prefixes
-    return last
+    if last.opening == UInt8(ascii: "[") { lists -= 1 }
+    if last.literal != nil { literals -= 1 }
+  }
+
+  /// Closes a parenthesis; returns the string that continues after it, if its code ends here.
+  ///
+  /// In a string, the parser only balances parentheses, whatever other brackets are open.
+  private mutating func closeParenthesis() -> Literal? {
+    closeAngles()
+    if literals > 0 {
+      while let last = brackets.last, last.opening != UInt8(ascii: "(") { close() }  // Ends: a literal is open.
+    }
+    let literal = brackets.last?.literal
+    close()
+    return literal
   }
 
   /// Whether the innermost open bracket is an angle bracket.
@@ -176,7 +191,7 @@ struct SourceGuard {
     guard start + 1 < text.count else { return start }
     var place = start + 2
     if text[start + 1] == UInt8(ascii: "/") {
-      while place < text.count, text[place] != UInt8(ascii: "\n") { place += 1 }  // Moves forwards.
+      while place < text.count, !isNewline(text[place]) { place += 1 }  // Moves forwards.
       return place - 1
     }
     guard text[start + 1] == UInt8(ascii: "*") else { return start }
@@ -198,17 +213,25 @@ struct SourceGuard {
   private mutating func endOfString(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var signs = 0
     while start > signs, text[start - signs - 1] == UInt8(ascii: "#") { signs += 1 }  // Moves backwards.
-    let isLong = Self.beginsLong(text, start)
+    let isLong = Self.beginsLong(text, start, signs)
     return endOfText(text, start + (isLong ? 3 : 1), of: Literal(signs: signs, isLong: isLong))
   }
 
-  /// Whether three quotation marks and the end of the line follow.
-  private static func beginsLong(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+  /// Whether a string with three quotation marks begins, which has several lines.
+  ///
+  /// With number signs, it has one line if it also ends there, and its text can begin with quotation marks.
+  private static func beginsLong(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ signs: Int) -> Bool {
     guard begins(text, start, with: "\"\"\"") else { return false }
-    let blanks = text[(start + 3)...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let end = blanks.endIndex
-    return end < text.count && (text[end] == UInt8(ascii: "\n") || text[end] == UInt8(ascii: "\r"))
+    if signs == 0 { return true }
+    var place = start + 1
+    while place < text.count, !isNewline(text[place]) {  // Moves forwards.
+      if text[place] == UInt8(ascii: "\""), hasSigns(text, place + 1, signs) { return false }
+      place += 1
+    }
+    return true
   }
+
+  private static func isNewline(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
   /// The last byte of a string's text, or the parenthesis that opens code in it.
   ///
@@ -219,13 +242,15 @@ struct SourceGuard {
       let byte = text[place]
       if byte == UInt8(ascii: "\\"), Self.hasSigns(text, place + 1, literal.signs) {
         place += 1 + literal.signs
-        if place < text.count, text[place] == UInt8(ascii: "(") {
+        guard place < text.count else { break }
+        if text[place] == UInt8(ascii: "(") {
           open(text[place], in: literal)
           return place
         }
+        if Self.isNewline(text[place]) { continue }
       } else if byte == UInt8(ascii: "\""), let end = Self.end(text, place, of: literal) {
         return end
-      } else if byte == UInt8(ascii: "\n"), !literal.isLong {
+      } else if Self.isNewline(byte), !literal.isLong {
         return place
       }
       place += 1

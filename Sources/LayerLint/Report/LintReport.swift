@@ -98,6 +98,13 @@ public struct LintReport: Sendable {
       sum + file.entries.count { $0.fixes.contains { $0.applicability == .safe && !$0.edits.isEmpty } }
     }
   }
+
+  /// The number of findings in Swift code whose advice is an edit that a person has to look at.
+  public var codeEdits: Int {
+    files.reduce(0) { sum, file in
+      sum + file.entries.count { $0.codeFix.map { $0.applicability == .unsafe && !$0.edits.isEmpty } ?? false }
+    }
+  }
 }
 
 /// The amount and order of a report's text.

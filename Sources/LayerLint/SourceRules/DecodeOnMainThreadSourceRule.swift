@@ -104,7 +104,7 @@ extension SourceRule {
   private static func again(_ work: SourceWork) -> String {
     if work.isForFrame { return "for each frame" }
     return work.isForRow || work.isRepeated
-      ? "for each row that becomes visible" : "whenever something changes that the view shows"
+      ? "for each row that becomes visible" : "each time the view is evaluated"
   }
 
   /// The finding about pixels that are copied to be read; nil for a view outside of rows.

@@ -9,7 +9,8 @@ extension SourceRule {
     rationale: """
       A 'TimelineView' with an animation schedule evaluates its content up to 120 times a second for as long as it is \
       visible, whether or not anything moves. The main thread and the display never idle, which costs energy, and \
-      time that scrolling needs. A schedule with 'paused' stops while nothing moves.
+      time that scrolling needs. A schedule with 'paused' stops while nothing moves. A game or a visualization that \
+      always moves needs an exception.
       """,
     source: "SwiftUI, 'TimelineSchedule.animation(minimumInterval:paused:)'",
     words: ["TimelineView", "AnimationTimelineSchedule", "paused", "display link", "energy"],
@@ -18,7 +19,11 @@ extension SourceRule {
       .triggering(.body, "    ↓TimelineView(.animation(minimumInterval: 1 / 20)) { Wave(date: $0.date) }"),
       .triggering(.body, "    ↓TimelineView(.animation(minimumInterval: nil, paused: false)) { Wave(date: $0.date) }"),
       .triggering(
-        .body, "    List(items) { item in if item.isNew { ↓TimelineView(.animation) { Dot(date: $0.date) } } }"),
+        .body, "    List(items) { item in Text(item.name); ↓TimelineView(.animation) { Dot(date: $0.date) } }"),
+      .triggering(.body, "    ↓TimelineView(.periodic(from: .now, by: 1e-300)) { Text($0.date.formatted()) }"),
+      .triggering(.body, "    ↓TimelineView(.periodic(from: .now, by: 1e-320)) { Text($0.date.formatted()) }"),
+      .fine(.body, "    List(songs) { song in if song.isPlaying { TimelineView(.animation) { Dot(date: $0.date) } } }"),
+      .fine(.body, "    TimelineView(animation) { Wave(date: $0.date) }"),
       .triggering(.body, "    ↓TimelineView(.periodic(from: .now, by: 0.05)) { Text($0.date.formatted()) }"),
       .triggering(
         .view,
@@ -38,7 +43,7 @@ extension SourceRule {
     mistakes: [:],
     check: { work in
       // Content that a condition shows for some time, such as a sign of progress, is meant to move during that time.
-      guard work.kind == .redraw, work.timing == .now, work.isRepeated || !work.isConditional,
+      guard work.kind == .redraw, work.timing == .now, !work.isConditional,
         !passing.contains(where: { work.owner.lowercased().contains($0) })
       else { return nil }
       let often = work.detail.isEmpty ? "for each frame" : "about \(work.detail) times a second"

@@ -255,6 +255,9 @@ private enum ExitReason {
     guard let first = groups.first else { return nil }
     let isFixed = report.files.contains { $0.fixed > 0 }
     if report.safeFixes > 0, !isFixed, !operands.isEmpty { return "\(ToolIdentity.name) lint \(operands) --diff" }
+    if report.codeEdits > 0, !isFixed, !operands.isEmpty {
+      return "\(ToolIdentity.name) lint \(operands) --diff --unsafe-fixes"
+    }
     let rule = report[first.places[0]].rule
     // A result from elsewhere can contain any rule name.
     return RuleText.isKnown(rule) ? "\(ToolIdentity.name) explain \(rule)" : nil

@@ -114,6 +114,10 @@ public enum LintSummary {
       let findings = DecimalText.count(report.safeFixes, "finding", "findings")
       remarks.append("\(findings) can be fixed by --fix, which compares pictures before and after each edit")
     }
+    if fixed == 0, report.codeEdits > 0 {
+      let findings = DecimalText.count(report.codeEdits, "finding", "findings")
+      remarks.append("\(findings) in Swift code can be edited by --fix --unsafe-fixes; --diff shows the edits first")
+    }
     return remarks
   }
 

@@ -16,6 +16,8 @@ struct InputSearch {
   private(set) var folders: [String] = []
   /// Swift files without views in folders, which may declare names that the files with views use.
   private(set) var otherSwiftFiles: [String] = []
+  /// The Interface Builder files that a configuration excludes, which can still contain views of Swift code.
+  private(set) var excludedInterfaces: [String] = []
   /// Whether a folder contains code in Objective-C.
   private(set) var hasObjectiveC = false
   /// Those of them that no configuration excludes, as inputs.
@@ -64,6 +66,9 @@ struct InputSearch {
         add(name, isFound: true, entry)
       } else {
         leaveOut(name, entry, &session)
+        // Its code can still use views of other files.
+        if SwiftSources.isSwift(name) { otherSwiftFiles.append(name) }
+        if SwiftSources.isInterface(name) { excludedInterfaces.append(name) }
       }
     }
   }

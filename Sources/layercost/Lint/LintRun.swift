@@ -76,7 +76,7 @@ struct LintRun {
       census = SwiftCensus(files: count + search.otherSwiftFiles.count, withViews: count)
     }
     if request.isEmpty { return }
-    request.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface)
+    request.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface) + search.excludedInterfaces
     request.hasObjectiveC = search.hasObjectiveC
     if request.found.isEmpty { request = SwiftFiles.request(for: request.named) }
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))

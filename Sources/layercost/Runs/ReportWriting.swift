@@ -179,7 +179,7 @@ struct ReportInputs: Sendable {
       return
     }
     code.around = search.otherSwiftFiles
-    code.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface)
+    code.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface) + search.excludedInterfaces
     code.hasObjectiveC = search.hasObjectiveC
   }
 

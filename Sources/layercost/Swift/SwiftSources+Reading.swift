@@ -11,6 +11,10 @@ extension SwiftSources {
     private let names: [String]
     private let numberOfName: [String: Int]
     let index: SwiftNameIndex
+    /// The files of tests, by number.
+    private var tests: Set<Int> = []
+    /// Whether all files were scanned: none is too large, and none could not be read.
+    private var isComplete = true
     /// The files for which a reader was asked, by number.
     private(set) var read: Set<Int> = []
     private var parsed: [Int: SwiftFile] = [:]
@@ -31,13 +35,20 @@ extension SwiftSources {
       self.names = names
       numberOfName = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
       var scanned: [SwiftNames] = []
+      var (tests, isComplete) = (Set<Int>(), true)
       let bar = ProgressBar("Swift files", total: names.count, Console(color: "auto"), isQuiet: true)
       Workers.run(names.count, jobs: jobs, mostWaiting: names.count, progress: bar) { number in
-        SwiftNames(SwiftFiles.bytes(of: names[number], limit: SwiftSources.mostBytes) ?? [])
+        guard let bytes = SwiftFiles.bytes(of: names[number], limit: SwiftSources.mostBytes) else {
+          return (names: SwiftNames([]), isTest: false, isRead: false)
+        }
+        return (SwiftNames(bytes), SwiftScan.isTest(names[number], bytes), true)
       } deliver: {
-        scanned.append($0)
+        if $0.isTest { tests.insert(scanned.count) }
+        isComplete = isComplete && $0.isRead
+        scanned.append($0.names)
       }
       index = SwiftNameIndex(scanned)
+      (self.tests, self.isComplete) = (tests, isComplete)
     }
 
     static func comesFirst(_ left: String, _ right: String) -> Bool {
@@ -52,10 +63,14 @@ extension SwiftSources {
       parsed[number] == nil ? nil : read.count { $0 < number && parsed[$0] != nil }
     }
 
-    /// Whether a file other than the one with the given name contains a word in its code.
-    var mentions: @Sendable (_ name: String, _ file: String) -> Bool {
-      { [index, numberOfName] name, file in
-        numberOfName[file].map { index.isMentioned(SwiftNames.word(name), outside: $0) } ?? true
+    /// Whether a file of the app, other than the one with the given name, contains the name of a type in its code; nil
+    /// if the files are not those of a whole app, or if one of them was not scanned.
+    var mentions: (@Sendable (_ name: String, _ file: String) -> Bool)? {
+      guard isComplete, index.isOfApp else { return nil }
+      let only = index.onlyFilesOfTypes { !tests.contains($0) }
+      return { [numberOfName] name, file in
+        guard let number = numberOfName[file], let found = only[SwiftNames.word(name)] else { return true }
+        return found != number
       }
     }
 

@@ -94,7 +94,7 @@ struct SwiftSources: Sendable {
     var reading = Reading(request, cache, limits: options.limits, jobs: jobs)
     var options = options
     // What other code mentions is known only for a whole app.
-    if reading.index.isOfApp, !request.hasObjectiveC { options.isMentioned = reading.mentions }
+    if !request.hasObjectiveC, let mentions = reading.mentions { options.isMentioned = mentions }
     let interfaces = Self.interfaces(request.interfaces, options: options)
     let named = reading.numbers(of: request.named)
     let found = reading.numbers(of: request.found)

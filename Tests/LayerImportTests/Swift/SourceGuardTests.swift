@@ -30,6 +30,10 @@ import Testing
     "let a = \"\"\"\n\\(TEXT()\n\"\"\"",
     #"let a = "b" + TEXT("#,
     ##"let a = #"\"#; TEXT("##,
+    "let a = \"\"\" x\n\"\"\"\nlet b = TEXT[1",
+    #"let a = "\(])"; let b = TEXT["#, #"let a = "\([)"; let b = TEXT["#, #"let a = "\(})"; let b = TEXT["#,
+    "// a\rlet b = TEXT[", "let a = \"a\rlet b = TEXT[", "let a = \"a\\\nlet b = TEXT[",
+    ##"let a = #"""# ; let b = TEXT["##,
   ])
   func bracketsInCodeAreCounted(code: String) throws {
     #expect(try SwiftReaderProgram.files(of: [Self.filled(code)]).isEmpty)

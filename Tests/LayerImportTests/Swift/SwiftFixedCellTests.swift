@@ -7,7 +7,7 @@ import Testing
 /// A cell that a data source gets for one fixed place of its list is shown once; any other cell repeats.
 @Suite(.withSwiftReader)
 struct SwiftFixedCellTests {
-  private static func isRepeated(_ body: String) throws -> Bool {
+  private static func isRepeated(_ body: String, more: String = "") throws -> Bool {
     let text = """
       import UIKit
       final class HeadCell: UITableViewCell {
@@ -23,6 +23,7 @@ struct SwiftFixedCellTests {
       func take<T: UITableViewCell>(_ list: UITableView, cell: T.Type, path: IndexPath) -> T {
         list.dequeueReusableCell(withIdentifier: "\\(cell)", for: path) as! T
       }
+      \(more)
       """
     return try #require(SwiftSceneMaker.scene("HeadCell", text).code).isRepeated
   }
@@ -58,9 +59,7 @@ struct SwiftFixedCellTests {
     }
     """,
     """
-    if path.row > 0 {
-      \(post)
-    } else {
+    if path.section == Section.head.rawValue {
       let cell = list.dequeueReusableCell(withIdentifier: HeadCell.id, for: path) as? HeadCell
       cell?.show(user)
       return cell ?? HeadCell()
@@ -98,6 +97,30 @@ struct SwiftFixedCellTests {
     case .post: break
     }
     """,
+    """
+    let kind = items[path.row].kind
+    var made: UITableViewCell?
+    switch kind {
+    case .head: made = take(list, cell: HeadCell.self, path: path)
+    default: break
+    }
+    if let made {
+      (made as? HeadCell)?.show(items[path.row])
+      return made
+    }
+    """,
+    "if path.row % 6 == 5 { return take(list, cell: HeadCell.self, path: path) }",
+    "if path.row == 0 { \(post) } else { return take(list, cell: HeadCell.self, path: path) }",
+    "switch path.section { case 0: break; default: return take(list, cell: HeadCell.self, path: path) }",
+    """
+    let user: User
+    if isSearching { user = found[path.row] } else { user = users[path.row] }
+    if path.section == 0 {
+      let cell = take(list, cell: HeadCell.self, path: path)
+      cell.show(user)
+      return cell
+    }
+    """,
     "if items[path.row].isAdvertisement { return take(list, cell: HeadCell.self, path: path) }",
     """
     if path.section == 0 { return take(list, cell: HeadCell.self, path: path) }
@@ -110,5 +133,16 @@ struct SwiftFixedCellTests {
   ])
   func aCellForManyRowsIsRepeated(branch: String) throws {
     #expect(try Self.isRepeated(branch + "\n" + Self.post))
+  }
+
+  @Test(arguments: [
+    "let rows = UITableViewDiffableDataSource<Int, Int>(tableView: list) { list, path, row in\n"
+      + "list.dequeueReusableCell(withIdentifier: \"head\", for: path) as! HeadCell\n}",
+    "let rows = UICollectionView.CellRegistration<HeadCell, Int> { cell, path, row in cell.show(row) }",
+  ])
+  func aCellThatOtherCodeGetsIsRepeated(more: String) throws {
+    let branch = "if path.section == 0 { return take(list, cell: HeadCell.self, path: path) }\n" + Self.post
+    #expect(try !Self.isRepeated(branch))
+    #expect(try Self.isRepeated(branch, more: more))
   }
 }

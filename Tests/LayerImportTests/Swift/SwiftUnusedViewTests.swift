@@ -12,9 +12,9 @@ struct SwiftUnusedViewTests {
     let index = SwiftNameIndex(texts.map { SwiftNames(Array($0.utf8)) })
     var options = ImportOptions()
     if index.isOfApp {
+      let only = index.onlyFilesOfTypes { _ in true }
       options.isMentioned = { name, file in
-        texts.indices.first { "File\($0).swift" == file }
-          .map { index.isMentioned(SwiftNames.word(name), outside: $0) } ?? true
+        only[SwiftNames.word(name)].map { $0.map { "File\($0).swift" } != file } ?? true
       }
     }
     return SwiftProgram(try SwiftReaderProgram.files(of: texts), options: options)
@@ -57,6 +57,7 @@ struct SwiftUnusedViewTests {
   @Test(arguments: [
     ["import UIKit\nfunc show(_ list: UITableView) { list.register(PhotoCell.self, forCellReuseIdentifier: \"p\") }"],
     ["import UIKit\nextension PhotoCell { func reset() {} }"],
+    ["import UIKit\nlet pattern = #\"\\(\"#; let path = #\"\\\"#; func make() -> UIView { PhotoCell() }"],
   ])
   func aCellThatOtherCodeMentionsIsJudged(others: [String]) throws {
     #expect(try Self.isJudged([Self.cell(), Self.app] + others))

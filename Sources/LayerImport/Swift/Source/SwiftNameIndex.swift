@@ -31,9 +31,18 @@ public struct SwiftNameIndex: Sendable {
   private static let beginnings = ["UIApplicationDelegate", "UIApplicationMain", "UIWindowSceneDelegate", "WindowGroup"]
     .map { SwiftNames.word($0) }
 
-  /// Whether the code of a file other than the given one contains a name.
-  public func isMentioned(_ word: SwiftNames.Word, outside file: Int) -> Bool {
-    names.indices.contains { $0 != file && names[$0].mentions(word) }
+  /// For the name of each type, the only file whose code contains it; nil for a name in several files.
+  ///
+  /// - Parameter isCounted: whether the code of a file counts.
+  public func onlyFilesOfTypes(_ isCounted: (_ file: Int) -> Bool) -> [SwiftNames.Word: Int?] {
+    var found = [SwiftNames.Word: Int?](minimumCapacity: files.count)
+    let types = names.reduce(into: Set<SwiftNames.Word>()) { $0.formUnion($1.types) }
+    for file in names.indices where isCounted(file) {
+      for word in names[file].words where types.contains(word) {
+        found[word] = found[word] == nil ? .some(file) : .some(nil)
+      }
+    }
+    return found
   }
 
   /// The files that declare names, in no order.

@@ -47,13 +47,15 @@ public struct SwiftNames: Sendable {
     return low < words.count && words[low] == word
   }
 
-  /// Whether code uses a name to state the size of a list's cells.
+  /// Whether code uses a name to state the size of a list's cells, or to get them.
   static func sizesCells(_ name: String) -> Bool { sizes.contains(name) }
 
-  /// Whether the code may state the size of a list's cells.
+  /// Whether the code may state the size of a list's cells, or get them.
   var sizesCells: Bool { Self.sizeWords.contains { word in words.contains(word) } }
 
-  private static let sizes: Set<String> = ["heightForRowAt", "sizeForItemAt", "rowHeight", "itemSize"]
+  private static let sizes: Set<String> = [
+    "heightForRowAt", "sizeForItemAt", "rowHeight", "itemSize", "cellForRowAt", "cellForItemAt",
+  ]
   private static let sizeWords = sizes.map { word($0) }
 
   private static let preview = word("Preview")
@@ -104,6 +106,7 @@ struct SwiftNameScanner {
   /// A text whose interpolated code is being read.
   private struct Interpolation {
     let isLong: Bool
+    let signs: Int
     var parentheses = 1
   }
 
@@ -250,28 +253,41 @@ struct SwiftNameScanner {
   private mutating func beginText(_ text: UnsafeBufferPointer<UInt8>) {
     let isLong =
       place + 1 < text.count && text[place] == UInt8(ascii: "\"") && text[place + 1] == UInt8(ascii: "\"")
+    var signs = 0
+    while place - 2 >= signs, text[place - 2 - signs] == UInt8(ascii: "#") { signs += 1 }  // Moves backwards.
     if isLong { place += 2 }
-    skipText(isLong: isLong, text)
+    skipText(isLong: isLong, signs: signs, text)
   }
 
   /// Skips a text up to its end, or to code in it.
-  private mutating func skipText(isLong: Bool, _ text: UnsafeBufferPointer<UInt8>) {
+  ///
+  /// - Parameter signs: the number of number signs around a raw text.
+  private mutating func skipText(isLong: Bool, signs: Int, _ text: UnsafeBufferPointer<UInt8>) {
+    func hasSigns(_ place: Int) -> Bool {
+      place + signs <= text.count && text[place..<(place + signs)].allSatisfy { $0 == UInt8(ascii: "#") }
+    }
     while place < text.count {  // Ends: each iteration advances by at least one byte, or returns.
       let byte = text[place]
       place += 1
       switch byte {
       case UInt8(ascii: "\\"):
+        guard hasSigns(place) else { continue }
+        place += signs
         guard place < text.count else { return }
         place += 1
         if text[place - 1] == UInt8(ascii: "(") {
-          interpolations.append(Interpolation(isLong: isLong))
+          interpolations.append(Interpolation(isLong: isLong, signs: signs))
           return
         }
       case UInt8(ascii: "\n"): if !isLong { return }
       case UInt8(ascii: "\""):
-        if !isLong { return }
-        if place + 1 < text.count, text[place] == byte, text[place + 1] == byte {
-          place += 2
+        if !isLong {
+          guard hasSigns(place) else { continue }
+          place += signs
+          return
+        }
+        if place + 1 < text.count, text[place] == byte, text[place + 1] == byte, hasSigns(place + 2) {
+          place += 2 + signs
           return
         }
       default: continue
@@ -285,7 +301,7 @@ struct SwiftNameScanner {
       interpolations[interpolations.count - 1].parentheses -= 1
     } else {
       interpolations.removeLast()
-      skipText(isLong: last.isLong, text)
+      skipText(isLong: last.isLong, signs: last.signs, text)
     }
   }
 }

@@ -107,7 +107,10 @@ struct SwiftWorkContext: Sendable {
     let isConditional: Bool
     let isInLoop: Bool
     let isInRows: Bool
+    /// The names of the element in a function that creates a row as a whole; nil in other code.
+    let elementsOfRow: [String]?
     let isOfRow: Bool
+    let isInHandler: Bool
     let timing: SourceWork.Timing
     let containers: [SwiftContainer]
   }
@@ -117,7 +120,8 @@ struct SwiftWorkContext: Sendable {
       node: node, subclass: subclass, isFresh: isFresh, isCreation: isCreation, isOnce: isOnce,
       parameters: parameters, given: given, predicate: predicate, occasion: occasion, isPerFrame: isPerFrame,
       isConditional: (isPerFrame || occasion == .update) && isConditional, isInLoop: loop != nil,
-      isInRows: rows != nil, isOfRow: isOfRow, timing: timing, containers: containers)
+      isInRows: rows != nil, elementsOfRow: rows.flatMap { $0.code == $0.closure ? nil : $0.elements },
+      isOfRow: isOfRow, isInHandler: isInHandler, timing: timing, containers: containers)
   }
 
   /// A record of work in this context.

@@ -223,18 +223,18 @@ extension SwiftWorkReader {
     let name = file.calledName(call)
     if let source = SwiftWorkEntries.frequentSource(call, file) {
       var inner = context
-      (inner.occasion, inner.callback, inner.timing) = (.frequent, source, .now)
+      (inner.occasion, inner.callback, inner.timing, inner.isInHandler) = (.frequent, source, .now, false)
       return inner
     }
     if let event = recordEvent(call, name) {
       var inner = context
-      (inner.occasion, inner.callback, inner.timing) = (.change, event, .now)
+      (inner.occasion, inner.callback, inner.timing, inner.isInHandler) = (.change, event, .now, false)
       return inner
     }
     if SwiftWorkWords.cellProviders.contains(name) {
       var inner = context
       (inner.occasion, inner.callback, inner.timing) = (.cell, "\(name) { }", .now)
-      inner.isConditional = false
+      (inner.isConditional, inner.isInHandler) = (false, false)
       return inner
     }
     if let thread = timing(of: call, name) {

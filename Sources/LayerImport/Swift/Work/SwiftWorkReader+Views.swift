@@ -330,9 +330,11 @@ extension SwiftWorkReader {
       return isMarked ?? true
         || declared.members.contains { member in
           let source = program.files[Int(member.node.file)]
-          return member.kind == .initializer || member.name == "objectWillChange"
-            || member.kind == .stored && !member.isStatic && source.initialValue(of: Int(member.node.row)) != nil
-            || source.hasAttribute(["Published"], Int(member.node.row))
+          let row = Int(member.node.row)
+          if member.kind == .initializer || member.name == "objectWillChange" { return true }
+          guard member.kind == .stored, !member.isStatic else { return false }
+          let isClosure = source.child(.type, of: row).map { source.text($0).includes("->") } ?? false
+          return source.initialValue(of: row) != nil || source.kinds[row] == .variable && !isClosure
         }
     }
   }

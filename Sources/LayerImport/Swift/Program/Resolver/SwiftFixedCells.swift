@@ -13,15 +13,22 @@ struct SwiftFixedCells: Sendable {
 
   init(_ program: SwiftProgramIndex) {
     for file in program.files {
-      readDataSources(of: file, in: program)
-      for row in file.kinds.indices where file.kinds[row] == .assign {
-        guard let target = file.firstChild(row), file.kinds[target] == .member, let base = file.firstChild(target),
-          file.text(base) != "self"
-        else { continue }
-        let name = file.text(target)
-        if isFixed[name] == false { continue }
-        isFixed[name] = Self.isForFixedPlace(row, in: file)
-      }
+      readProperties(of: file)
+      readCells(of: file, in: program)
+    }
+  }
+
+  /// Reads which properties the code of a file sets on cells.
+  private mutating func readProperties(of file: SwiftFile) {
+    var isFixedIn: [Int: Bool] = [:]
+    for row in file.kinds.indices where file.kinds[row] == .assign {
+      guard let target = file.firstChild(row), file.kinds[target] == .member, let base = file.firstChild(target),
+        file.text(base) != "self", isFixed[file.text(target)] != false
+      else { continue }
+      let block = Self.block(around: row, in: file)
+      let isForFixedPlace = isFixedIn[block] ?? Self.isForFixedPlace(block, in: file)
+      isFixedIn[block] = isForFixedPlace
+      isFixed[file.text(target)] = isForFixedPlace
     }
   }
 
@@ -31,11 +38,16 @@ struct SwiftFixedCells: Sendable {
   /// Whether data sources get cells of a class, and only for fixed places.
   func isOnce(_ type: Int) -> Bool { classes[type] ?? false }
 
-  /// Whether the code around a statement gets a cell, which is its only use of the index path.
-  private static func isForFixedPlace(_ statement: Int, in file: SwiftFile) -> Bool {
+  /// The block or the case of a `switch` around a statement; -1 outside of code.
+  private static func block(around statement: Int, in file: SwiftFile) -> Int {
     var around = Int(file.parents[statement])
     // Ends: a parent comes before its children.
     while around >= 0, file.kinds[around] != .case, file.kinds[around] != .block { around = Int(file.parents[around]) }
+    return around
+  }
+
+  /// Whether a block gets a cell, which is its only use of the index path.
+  private static func isForFixedPlace(_ around: Int, in file: SwiftFile) -> Bool {
     guard around >= 0 else { return false }
     var dequeues = 0
     // A closure's parameters have no types: the one that gives cells is the list, not an index path.
@@ -86,16 +98,33 @@ extension SwiftFixedCells {
   /// The labels of the methods that return a cell.
   private static let labels = ["cellForRowAt", "cellForItemAt"]
 
-  /// Reads which cells the data sources of a file get, and where.
-  private mutating func readDataSources(of file: SwiftFile, in program: SwiftProgramIndex) {
-    guard Self.labels.contains(where: file.strings.contains) else { return }
-    for row in file.kinds.indices where file.kinds[row] == .function {
-      let parameters = file.children(row).filter { file.kinds[$0] == .parameter }
-      let path = parameters.first { parameter in
-        file.child(.label, of: parameter).map { Self.labels.contains(file.text($0)) } ?? false
+  /// Reads which cells the code of a file gets, and where.
+  private mutating func readCells(of file: SwiftFile, in program: SwiftProgramIndex) {
+    var row = 0
+    while row < file.rowCount {  // Ends: each iteration advances by at least one row.
+      if file.kinds[row] == .function, let path = Self.path(of: row, in: file) {
+        readDataSource(row, path: path, of: file, in: program)
+        row = Int(file.subtreeEnds[row])
+        continue
       }
-      if let path { readDataSource(row, path: file.text(path), of: file, in: program) }
+      // Other code, such as a closure of a diffable data source, can get a cell for any row.
+      if file.kinds[row] == .call,
+        file.calledName(row).hasPrefix("dequeue") || file.calledName(row).hasSuffix("Registration"),
+        let type = Self.cell(gotBy: row, of: file, in: program)
+      {
+        classes[type] = false
+      }
+      row += 1
     }
+  }
+
+  /// The name of the index path in a method that returns the cell of a row; nil for other functions.
+  private static func path(of function: Int, in file: SwiftFile) -> String? {
+    let parameter = file.children(function).first { parameter in
+      file.kinds[parameter] == .parameter
+        && file.child(.label, of: parameter).map { labels.contains(file.text($0)) } ?? false
+    }
+    return parameter.map(file.text)
   }
 
   private mutating func readDataSource(_ function: Int, path: String, of file: SwiftFile, in program: SwiftProgramIndex)
@@ -127,7 +156,7 @@ extension SwiftFixedCells {
       if let type = file.child(.type, of: around) { names.append(SwiftTypeTable.plain(file.text(type))) }
       around = Int(file.parents[around])
     }
-    for row in file.subtree(call) where file.kinds[row] == .name || file.kinds[row] == .string {
+    for row in file.subtree(call) where [.name, .string, .generic, .type].contains(file.kinds[row]) {
       names.append(file.text(row))
     }
     return names.lazy.filter(\.isTypeName).compactMap { program.types.type($0, in: nil) }
@@ -149,6 +178,9 @@ extension SwiftFixedCells {
         if let value = file.initialValue(of: row) ?? file.firstChild(row), depends(value) {
           names.insert(file.text(row))
         }
+      case .assign:
+        let sides = Array(file.children(row))
+        if sides.count == 2, file.kinds[sides[0]] == .name, depends(sides[1]) { names.insert(file.text(sides[0])) }
       case .pattern where file.text(row).contains("let ") || file.text(row).contains("var "):
         let words = file.text(row).split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
         names.formUnion(words.lazy.filter { !$0.contains(".") && $0 != "let" && $0 != "var" }.map(String.init))
@@ -158,7 +190,9 @@ extension SwiftFixedCells {
     return names
   }
 
-  /// Whether a branch for certain places of the list gets a cell, and uses the index path only for that.
+  /// Whether a branch for certain places of the list gets and returns a cell, and uses the index path only for that.
+  ///
+  /// Code after a branch that does not return can fill the cell from the record of its row.
   private static func isAtFixedPlace(
     _ call: Int, _ names: Set<String>, in function: Int, of file: SwiftFile
   ) -> Bool {
@@ -168,6 +202,7 @@ extension SwiftFixedCells {
     guard around > function, let condition = condition(ofBranch: around, of: file),
       file.subtree(condition).contains(where: { file.kinds[$0] == .name && names.contains(file.text($0)) })
     else { return false }
+    guard file.subtree(around).contains(where: { file.kinds[$0] == .return }) else { return false }
     return file.subtree(around).allSatisfy { row in
       guard file.kinds[row] == .name, names.contains(file.text(row)) else { return true }
       let argument = Int(file.parents[row])
@@ -180,22 +215,29 @@ extension SwiftFixedCells {
     return file.kinds[row] == .block && parent >= 0 && [.if, .else, .case].contains(file.kinds[parent])
   }
 
-  /// What decides whether a branch runs: the conditions of an `if`, or the subject of a `switch`.
+  /// What decides whether a branch runs: the conditions of an `if` for one place, or the subject of a `switch`.
   ///
-  /// It is nil for an `if` that checks the record of a row, such as whether it is an advertisement.
+  /// It is nil for other branches: those for the rest of the rows, for every sixth one, or for some records.
   private static func condition(ofBranch block: Int, of file: SwiftFile) -> Int? {
     let parent = Int(file.parents[block])
     let around = Int(file.parents[parent])
     switch file.kinds[parent] {
-    case .case: return around >= 0 && file.kinds[around] == .switch ? file.firstChild(around) : nil
-    default:
-      let conditions = file.child(.conditions, of: file.kinds[parent] == .if ? parent : around)
-      let checksPlace = conditions.map { conditions in
-        file.subtree(conditions).contains {
-          file.kinds[$0] == .member && ["section", "row", "item"].contains(file.text($0))
-        } && !file.subtree(conditions).contains { file.kinds[$0] == .subscriptCall }
-      }
-      return checksPlace ?? false ? conditions : nil
+    case .case:
+      let isDefault = file.child(.pattern, of: parent) == nil
+      return !isDefault && around >= 0 && file.kinds[around] == .switch ? file.firstChild(around) : nil
+    case .if:
+      guard let conditions = file.child(.conditions, of: parent) else { return nil }
+      return file.subtree(conditions).contains { isOnePlace($0, in: file) } ? conditions : nil
+    default: return nil
     }
+  }
+
+  /// Whether a condition compares a part of the index path with a constant: `path.section == 0`.
+  private static func isOnePlace(_ row: Int, in file: SwiftFile) -> Bool {
+    guard file.kinds[row] == .binary, file.text(row) == "==" else { return false }
+    let sides = Array(file.children(row))
+    guard sides.count == 2, file.kinds[sides[0]] == .member, ["section", "row", "item"].contains(file.text(sides[0]))
+    else { return false }
+    return file.kinds[sides[1]] == .number || file.kinds[sides[1]] == .member
   }
 }

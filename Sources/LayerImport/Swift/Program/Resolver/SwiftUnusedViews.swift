@@ -11,7 +11,7 @@ enum SwiftUnusedViews {
   static func names(
     in program: SwiftProgramIndex, isMentioned: (_ name: String, _ file: String) -> Bool
   ) -> Set<String> {
-    var found: Set<String> = []
+    var namesOfFile: [Int: Set<String>] = [:]
     for type in program.types.types.indices {
       let declared = program.types.types[type]
       guard let node = declared.declaration, isView(type, in: program), program.types.typeOfName[declared.name] == type
@@ -19,9 +19,9 @@ enum SwiftUnusedViews {
       let file = program.files[Int(node.file)]
       if isOffered(Int(node.row), in: file) || isMentioned(declared.name, file.source.name) { continue }
       if program.interfaces.contains(where: { $0.elementOfClass[declared.name] != nil }) { continue }
-      if !mentions(file, declared.name) { found.insert(declared.name) }
+      namesOfFile[Int(node.file), default: []].insert(declared.name)
     }
-    return found
+    return namesOfFile.reduce(into: []) { $0.formUnion(unmentioned($1.value, in: program.files[$1.key])) }
   }
 
   private static func isView(_ type: Int, in program: SwiftProgramIndex) -> Bool {
@@ -29,28 +29,41 @@ enum SwiftUnusedViews {
     return program.role(of: type).map { $0 == .cell || $0 == .view || $0 == .control } ?? false
   }
 
-  /// Whether code that is not part of the checkout can create objects of a type.
+  /// Whether code that is not part of the checkout can create objects of a type: it is public, or has an attribute.
   private static func isOffered(_ declaration: Int, in file: SwiftFile) -> Bool {
-    file.children(declaration).contains { row in
-      switch file.kinds[row] {
-      case .modifier: ["public", "open"].contains(file.text(row))
-      case .attribute: true
-      default: false
+    var around = declaration
+    while around >= 0 {  // Ends: a parent comes before its children.
+      let isOffered = file.children(around).contains { row in
+        switch file.kinds[row] {
+        case .modifier: ["public", "open"].contains(file.text(row))
+        case .attribute: around == declaration
+        default: false
+        }
       }
-    }
-  }
-
-  /// Whether a file mentions a type outside of the type's own code and of previews.
-  private static func mentions(_ file: SwiftFile, _ name: String) -> Bool {
-    var row = 0
-    while row < file.rowCount {  // Ends: each iteration advances by at least one row.
-      if file.kinds[row].declaresType, SwiftTypeTable.plain(file.text(row)) == name {
-        row = Int(file.subtreeEnds[row])
-        continue
-      }
-      if file.text(row).includes(name), !SwiftConditions.isForDebugging(row, in: file) { return true }
-      row += 1
+      if isOffered { return true }
+      around = Int(file.parents[around])
     }
     return false
+  }
+
+  /// The names that a file mentions nowhere but in the code of their own types, and in previews.
+  private static func unmentioned(_ names: Set<String>, in file: SwiftFile) -> Set<String> {
+    var left = names
+    /// The ends of the types whose own code is being read.
+    var open: [(name: String, end: Int)] = []
+    for row in file.kinds.indices where !left.isEmpty {
+      while let last = open.last, row >= last.end { open.removeLast() }  // Ends: each iteration removes a type.
+      if file.kinds[row].declaresType {
+        let name = SwiftTypeTable.plain(file.text(row))
+        if names.contains(name) { open.append((name, Int(file.subtreeEnds[row]))) }
+        continue
+      }
+      for word in file.text(row).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+        let name = String(word)
+        guard left.contains(name), !open.contains(where: { $0.name == name }) else { continue }
+        if !SwiftConditions.isForDebugging(row, in: file) { left.remove(name) }
+      }
+    }
+    return left
   }
 }

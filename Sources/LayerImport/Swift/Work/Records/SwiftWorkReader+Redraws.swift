@@ -5,18 +5,23 @@ extension SwiftWorkReader {
   /// The longest time between two evaluations that counts, in seconds: clocks and counters change more slowly.
   private static let longestInterval = 0.1
 
+  /// The frames in a second from which on a view is evaluated for each frame.
+  private static let frameRate = 60.0
+
   /// Records a `TimelineView` with a schedule that never pauses.
   mutating func readTimelineView(_ call: Int) {
     guard let schedule = file.arguments(of: call).first, schedule.label.isEmpty, !schedule.isTrailing,
       let interval = interval(of: schedule.value), interval >= 0, interval <= Self.longestInterval
     else { return }
-    record(.redraw, "TimelineView", at: call, detail: interval > 0 ? String(Int((1 / interval).rounded())) : "")
+    let rate = interval > 0 ? min(1 / interval, Self.frameRate) : Self.frameRate
+    record(.redraw, "TimelineView", at: call, detail: rate < Self.frameRate ? String(Int(rate.rounded())) : "")
   }
 
   /// The time between two dates of a schedule, 0 for each frame: `.animation`, `.periodic(from: .now, by: 0.1)`.
   ///
   /// It is nil if it is not known, or if code can pause the schedule.
   private func interval(of schedule: Int) -> Double? {
+    guard [.call, .member].contains(file.kinds[schedule]) else { return nil }
     let name = file.kinds[schedule] == .call ? file.calledName(schedule) : file.text(schedule)
     let arguments = file.kinds[schedule] == .call ? file.arguments(of: schedule) : []
     switch name {

@@ -7,7 +7,7 @@ extension SwiftWorkReader {
     let parent = Int(file.parents[call])
     // An awaited request does not block the caller's thread.
     if parent >= 0, file.kinds[parent] == .await { return false }
-    guard let receiver = file.receiver(of: call), !isRequestToServer(receiver, arguments) else { return false }
+    guard let receiver = file.receiver(of: call), !isRequestToServer(receiver, name, arguments) else { return false }
     let written = file.written(receiver).lowercased()
     switch name {
     case "fetch", "count", "fetchCount", "executeFetchRequest":
@@ -32,8 +32,19 @@ extension SwiftWorkReader {
   }
 
   /// Whether a call asks a server, which takes no time of the caller's thread: `api.fetch(UserInfoRequest(id: id))`.
-  private func isRequestToServer(_ receiver: Int, _ arguments: [SwiftFile.Argument]) -> Bool {
+  private func isRequestToServer(_ receiver: Int, _ called: String, _ arguments: [SwiftFile.Argument]) -> Bool {
+    guard called == "fetch" || called == "execute" else { return false }
+    let asked = arguments.first.map { argument in
+      file.subtree(argument.value).contains { row in
+        let word = file.text(row).lowercased()
+        return word.includes("fetchrequest") || word.includes("descriptor")
+      }
+    }
+    if asked ?? false { return false }
     let name = file.kinds[receiver] == .call ? file.calledName(receiver) : file.text(receiver)
+    if className(of: receiver).map({ ["NSManagedObjectContext", "ModelContext"].contains($0) }) ?? false {
+      return false
+    }
     let words = name.lowercased()
     if words.contains("data") || words.contains("store") { return false }
     if words == "api" || ["apiclient", "client", "session", "network", "fetcher"].contains(where: words.hasSuffix) {
