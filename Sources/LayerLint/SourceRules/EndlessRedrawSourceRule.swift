@@ -22,7 +22,6 @@ extension SourceRule {
         .body, "    List(items) { item in Text(item.name); ↓TimelineView(.animation) { Dot(date: $0.date) } }"),
       .triggering(.body, "    ↓TimelineView(.periodic(from: .now, by: 1e-300)) { Text($0.date.formatted()) }"),
       .triggering(.body, "    ↓TimelineView(.periodic(from: .now, by: 1e-320)) { Text($0.date.formatted()) }"),
-      .fine(.body, "    List(songs) { song in if song.isPlaying { TimelineView(.animation) { Dot(date: $0.date) } } }"),
       .fine(.body, "    TimelineView(animation) { Wave(date: $0.date) }"),
       .triggering(.body, "    ↓TimelineView(.periodic(from: .now, by: 0.05)) { Text($0.date.formatted()) }"),
       .triggering(
@@ -33,6 +32,7 @@ extension SourceRule {
         """),
       .fine(.body, "    TimelineView(.animation(paused: !isPlaying)) { Wave(date: $0.date) }"),
       .fine(.body, "    TimelineView(.periodic(from: .now, by: 1)) { Text($0.date.formatted()) }"),
+      .fine(.body, "    List(songs) { if $0.isPlaying { TimelineView(.animation) { Dot(date: $0.date) } } }"),
       .fine(.body, "    TimelineView(.everyMinute) { Text($0.date.formatted()) }"),
       .fine(.body, "    TimelineView(.animation(minimumInterval: 1)) { Text($0.date.formatted()) }"),
       .fine(.body, "    TimelineView(.animation(minimumInterval: interval)) { Text($0.date.formatted()) }"),

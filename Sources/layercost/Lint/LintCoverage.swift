@@ -32,16 +32,24 @@ struct LintCoverage: Sendable {
     unjudged += file.isDrawnElsewhere ? 1 : 0
   }
 
-  /// The counts in one line, the incomplete scenes if wanted, and the files that no rule judges; nothing for a run
-  /// without SwiftUI views.
-  func remarks(isVerbose: Bool) -> [String] {
-    let others =
-      unjudged == 0
-      ? []
-      : [
+  /// The counts in one line, the incomplete scenes if wanted, and the files and views that no rule judges.
+  ///
+  /// There are no counts for a run without SwiftUI views.
+  ///
+  /// - Parameter unused: The views that no code of the app creates.
+  func remarks(unused: [String], isVerbose: Bool) -> [String] {
+    var others: [String] = []
+    if unjudged > 0 {
+      others.append(
         "views in \(DecimalText.count(unjudged, "file", "files")) of widgets and watch apps are not checked, because "
-          + "another renderer draws them"
-      ]
+          + "another renderer draws them")
+    }
+    if !unused.isEmpty {
+      others.append(
+        "\(DecimalText.count(unused.count, "view is", "views are")) not checked, because no code of the app creates "
+          + (unused.count == 1 ? "it" : "them") + (isVerbose ? "" : " (\"--verbose\" lists them)"))
+      if isVerbose { others += unused.map { "not created: \(DisplayText.escaped($0))" } }
+    }
     guard read + unread > 0 || !incomplete.isEmpty else { return others }
     var text = "read \(DisplayText.grouped(read)) of \(DisplayText.grouped(read + unread)) SwiftUI views"
     guard !incomplete.isEmpty else { return [text] + others }

@@ -185,9 +185,15 @@ struct LintRun {
     removeUnchanged(&session)
     report.view = LintCommand.view(arguments)
     report.view.unsure = unsure
-    for remark in coverage.remarks(isVerbose: session.isVerbose) { session.log.remark(remark) }
+    for remark in coverage.remarks(unused: unusedViews, isVerbose: session.isVerbose) { session.log.remark(remark) }
     judgeWaivers(used)
     return changes
+  }
+
+  /// The views in the files of the run that no code of the app creates.
+  private var unusedViews: [String] {
+    guard let swift = loader.swiftSources else { return [] }
+    return Set(inputs.map { TreeOption.file(of: $0.name) }).sorted().flatMap(swift.unusedViews)
   }
 
   /// Adds findings in files other than the type's own, such as the file of a base class or of a helper in the checkout.

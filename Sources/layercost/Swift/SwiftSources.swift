@@ -237,6 +237,9 @@ struct SwiftSources: Sendable {
   /// Whether a file is part of the program.
   func isParsed(_ name: String) -> Bool { places[name] != nil }
 
+  /// The views in a file that no code of the app creates.
+  func unusedViews(of name: String) -> [String] { places[name].map { program.unusedViews(in: $0) } ?? [] }
+
   /// The work in each file that is not a layer, by the file's name.
   var work: [String: SearchedFile] {
     let search = program.work

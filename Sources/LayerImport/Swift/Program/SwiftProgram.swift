@@ -110,6 +110,13 @@ public struct SwiftProgram: Sendable {
     return search
   }
 
+  /// The names of the views in a file that no code of the app creates, so that no rule judges them, in order.
+  public func unusedViews(in file: Int) -> [String] {
+    if index.unusedViews.isEmpty { return [] }
+    return index.types.types.lazy.filter { $0.declaration.map { Int($0.file) == file } ?? false }.map(\.name)
+      .filter { index.unusedViews.contains($0) }.sorted()
+  }
+
   /// The syntax errors of a file, in order.
   public func syntaxErrors(in file: Int) -> [SwiftFile.Remark] { index.files[file].errors }
 

@@ -28,8 +28,10 @@ public struct SwiftNameIndex: Sendable {
   /// Whether the files are those of a whole app: one of them states where it begins.
   public var isOfApp: Bool { names.contains { file in Self.beginnings.contains { file.mentions($0) } } }
 
-  private static let beginnings = ["UIApplicationDelegate", "UIApplicationMain", "UIWindowSceneDelegate", "WindowGroup"]
-    .map { SwiftNames.word($0) }
+  private static let beginnings = [
+    "UIApplicationDelegate", "UIApplicationMain", "UIWindowSceneDelegate", "WindowGroup",
+  ]
+  .map { SwiftNames.word($0) }
 
   /// For the name of each type, the only file whose code contains it; nil for a name in several files.
   ///
