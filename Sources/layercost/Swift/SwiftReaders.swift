@@ -9,13 +9,15 @@ import LayerRaster
 struct SwiftReaders {
   /// The reason that a file was not read.
   enum Fault: Error {
-    case crashed, silent, tooLong, notStarted(String)
+    case crashed, tooLong, notStarted(String)
+    /// The reader took more than a number of seconds.
+    case silent(Int32)
 
     /// The message about the file.
     var message: String {
       switch self {
       case .crashed: "Swift file crashed the reader"
-      case .silent: "Swift file kept the reader busy for more than \(SwiftReaders.silenceMilliseconds / 1000) s"
+      case .silent(let seconds): "Swift file kept the reader busy for more than \(seconds) s"
       case .tooLong: "Swift file is too complex for the reader"
       case .notStarted(let reason): "Swift reader cannot be started: \(reason)"
       }
@@ -24,9 +26,11 @@ struct SwiftReaders {
 
   /// The program's name.
   static let name = "layercost-swift"
-  /// The time in which a reader must reply: the tool's only timeout, which guards against files made to keep the reader
-  /// busy.
-  static let silenceMilliseconds: Int32 = 20_000
+  /// The time in which a reader must reply, and the additional time for each 64 KB of a file.
+  ///
+  /// This guards against files made to keep the reader busy. A file of that size takes a fraction of a second, but a
+  /// machine can be busy with other programs.
+  private static let (silenceSeconds, secondsForPart) = (Int32(20), Int32(5))
   /// The reply for a file within the reader's limits is a tenth of this size.
   private static let mostBytes = 256 << 20
 
@@ -73,16 +77,17 @@ struct SwiftReaders {
         return .failure(.notStarted(error.reason))
       }
     }
+    let size = min((try? PlatformCalls.status(of: file))?.size ?? 0, SwiftSources.mostBytes)
+    let seconds = Self.silenceSeconds + Self.secondsForPart * Int32(size / (64 << 10))
     do throws(PlatformProcess.Fault) {
-      let line = try reader.answer(
-        to: Array(file.utf8), within: Self.silenceMilliseconds, mostBytes: Self.mostBytes)
+      let line = try reader.answer(to: Array(file.utf8), within: 1_000 * seconds, mostBytes: Self.mostBytes)
       idle.withLock { $0.append(reader) }
       return .success(line)
     } catch {
       reader.end()
       switch error {
       case .ended: return .failure(.crashed)
-      case .silent: return .failure(.silent)
+      case .silent: return .failure(.silent(seconds))
       case .tooLong: return .failure(.tooLong)
       }
     }
