@@ -22,7 +22,6 @@ extension SourceRule {
         .body, "    List(items) { item in Text(item.name); ↓TimelineView(.animation) { Dot(date: $0.date) } }"),
       .triggering(.body, "    ↓TimelineView(.periodic(from: .now, by: 1e-300)) { Text($0.date.formatted()) }"),
       .triggering(.body, "    ↓TimelineView(.periodic(from: .now, by: 1e-320)) { Text($0.date.formatted()) }"),
-      .fine(.body, "    TimelineView(animation) { Wave(date: $0.date) }"),
       .triggering(.body, "    ↓TimelineView(.periodic(from: .now, by: 0.05)) { Text($0.date.formatted()) }"),
       .triggering(
         .view,
@@ -38,6 +37,7 @@ extension SourceRule {
       .fine(.body, "    TimelineView(.animation(minimumInterval: interval)) { Text($0.date.formatted()) }"),
       .fine(.body, "    if isPlaying { TimelineView(.animation) { Wave(date: $0.date) } } else { Rest() }"),
       .fine("struct LoadingDots: View { var body: some View { TimelineView(.animation) { Dots(date: $0.date) } } }"),
+      .fine(.body, "    TimelineView(animation) { Wave(date: $0.date) }"),
       .fine(.body, "    NavigationLink(destination: TimelineView(.animation) { Wave(date: $0.date) }) { Text(\"a\") }"),
     ],
     mistakes: [:],

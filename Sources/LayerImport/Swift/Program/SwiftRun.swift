@@ -133,7 +133,6 @@ extension SwiftInterpreter {
     }
     for (number, entry) in ordered.map(\.element).enumerated() where !visited.contains(entry.node) {
       run(entry, number: number + 1, on: root)
-      // The fuel of a scene is divided among its methods, so that one of them cannot use all of it.
       if hasRunOut { break }
     }
   }

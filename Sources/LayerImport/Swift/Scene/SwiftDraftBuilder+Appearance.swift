@@ -5,7 +5,7 @@ import LayerModel
 // Layer properties from the settings of an object.
 
 extension SwiftDraftBuilder {
-  /// Applies the values of a look to the open layer.
+  /// Applies the values of an appearance to the open layer.
   mutating func apply(_ appearance: SwiftAppearance, of object: SwiftObject, to layer: LayerIndex) {
     let name = object.name ?? object.className
     // The order of properties is fixed, so that a draft is always the same.
