@@ -67,8 +67,10 @@ extension LintFinding {
     }.added(edit.method == nil ? "" : finding.furtherWords)
     (finding.help, finding.helpEdit) = (named.text, named)
     let receiverOfType = facts.receivers[layer].flatMap { $0.name == nil || $0.isProperty ? $0 : nil }
-    if let code = named.code, named.method != nil, let method = facts.layoutMethod, receiverOfType != nil {
-      finding.codeFix = finder.insertion(of: code, afterCallOf: method, title: "Set the path in \(method)")
+    if let code = named.code, named.method != nil, let method = facts.layoutMethod, let end = facts.layoutEnd,
+      receiverOfType != nil
+    {
+      finding.codeFix = finder.insertion(of: code, into: method, at: end)
     }
     finding.code = []
     return finding

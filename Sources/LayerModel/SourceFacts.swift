@@ -30,6 +30,19 @@ public struct SourceFacts: Hashable, Sendable {
     }
   }
 
+  /// Where a statement belongs that depends on the sizes of the views of the scene's type.
+  public struct LayoutEnd: Hashable, Sendable {
+    /// The byte offset of the brace that ends the method, or the type if it has no such method.
+    public var brace: UInt32
+    /// The beginning of the method that the type lacks, as in `override func layoutSubviews()`; nil if there is one.
+    public var missingMethod: String?
+
+    /// Creates a place from its parts.
+    public init(brace: UInt32, missingMethod: String?) {
+      (self.brace, self.missingMethod) = (brace, missingMethod)
+    }
+  }
+
   /// How code refers to each layer that the code can change.
   public var receivers: [LayerIndex: Receiver] = [:]
   /// How the statement that sets a property refers to the object of a layer, which may be in another type.
@@ -75,6 +88,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var isSwiftUI = false
   /// The method in which the scene's type lays out its views; nil for a type that creates views for others.
   public var layoutMethod: String? = "layoutSubviews"
+  /// The end of the code of that method; nil if the method can return before it ends.
+  public var layoutEnd: LayoutEnd?
   /// Whether the scene's content occurs many times on a screen, as cells do.
   public var isRepeated = false
   /// Whether the scene is a variant of another one in its file, such as another branch or a preview of a view.

@@ -72,37 +72,49 @@ struct CodeFixFinder {
     return !isFirst || !(after.map { ["case ", "default", "@unknown", "}"].contains(where: $0.hasPrefix) } ?? true)
   }
 
-  /// The fix that inserts a line into the only method that calls the given superclass method; nil if the file has
-  /// several types or no such method.
-  func insertion(of code: String, afterCallOf method: String, title: String) -> Fix? {
-    let (call, type) = ("super.\(method)()", Self.type)
-    var found: Range<Int>?
-    var types = 0
+  /// The fix that adds a last statement to the method in which a type lays out its views, or adds that method; nil if
+  /// the method is in another file, or its end is not on a line of its own.
+  func insertion(of code: String, into method: String, at end: SourceFacts.LayoutEnd) -> Fix? {
+    let brace = Int(end.brace)
+    guard file.contains(brace) else { return nil }
+    let line = line(around: brace)
+    guard let last = text(of: line), last.first == "}", let outer = indent(of: line), line.lowerBound + outer.count == brace
+    else { return nil }
+    let inner = outer + unit
+    let lines =
+      end.missingMethod.map {
+        ["", inner + $0 + " {", inner + unit + "super.\(method)()", inner + unit + code, inner + "}"]
+      } ?? [inner + code]
+    let lineBreak = source.bytes[line].suffix(2).elementsEqual([0x0D, 0x0A]) ? "\r\n" : "\n"
+    let place = line.lowerBound..<line.lowerBound
+    return Fix(
+      .unsafe, "Set the path in \(method)", edits: [TextEdit(place, lines.map { $0 + lineBreak }.joined())])
+  }
+
+  /// The white space at the beginning of a line.
+  private func indent(of line: Range<Int>) -> String? {
+    let bytes = source.bytes[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The white space by which the file's first indented line of code is indented; two spaces without such a line.
+  private var unit: String {
     var place = file.lowerBound
     while place < file.upperBound {  // Ends: each iteration advances by a line.
       let line = line(around: place)
       place = line.upperBound
-      guard let text = text(of: line) else { continue }
-      if text == call {
-        if found != nil { return nil }
-        found = line
-      }
-      if text.utf8.contains(UInt8(ascii: "{")), text.firstMatch(of: type) != nil { types += 1 }
+      guard let text = text(of: line), let first = text.first, first.isLetter || first == "@",
+        let indent = indent(of: line), !indent.isEmpty
+      else { continue }
+      return indent
     }
-    guard let line = found, types == 1 else { return nil }
-    let indent = source.bytes[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let end = source.bytes[line].suffix(2).elementsEqual([0x0D, 0x0A]) ? "\r\n" : "\n"
-    let after = SourceSpan(start: line.upperBound, end: line.upperBound)
-    return Fix(.unsafe, title, edits: [TextEdit(after, String(decoding: indent, as: UTF8.self) + code + end)])
+    return "  "
   }
 
   /// An assignment of a single name or number to a property, and nothing else.
   private static var assignment: Regex<(Substring, Substring)> {
     /(?:[A-Za-z_][A-Za-z0-9_]*[?!]?\.)*([A-Za-z]+)\s*=\s*[A-Za-z0-9_.]+/
   }
-
-  /// The beginning of a type.
-  private static var type: Regex<Substring> { /\b(?:class|struct|extension|enum|actor)\s+[A-Z]\w*[^.]*\{/ }
 
   /// The line that contains a byte, with its line break.
   private func line(around place: Int) -> Range<Int> {

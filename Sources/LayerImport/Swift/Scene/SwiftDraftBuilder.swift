@@ -85,8 +85,27 @@ struct SwiftDraftBuilder {
     }
     facts.isRepeated = isRepeated
     facts.layoutMethod = run.role.layoutMethod
+    facts.layoutEnd = run.type.flatMap(layoutEnd)
     draft.code = facts
     return draft
+  }
+
+  /// Where a type sets what depends on the sizes of its views: at the end of its layout method, after all frames.
+  private func layoutEnd(of type: Int) -> SourceFacts.LayoutEnd? {
+    let declared = program.types.types[type]
+    guard let name = run.role.layoutMethod, let declaration = declared.declaration else { return nil }
+    let methods = declared.members(named: name).filter { $0.kind == .function && !$0.isStatic }
+    if let method = methods.first {
+      let returns = program.files[Int(method.node.file)].hasReturn(inFunction: Int(method.node.row))
+      guard methods.count == 1, !returns else { return nil }
+      return places.closingBrace(of: method.node).map { SourceFacts.LayoutEnd(brace: $0, missingMethod: nil) }
+    }
+    let file = program.files[Int(declaration.file)]
+    let isPublic = file.children(Int(declaration.row)).contains {
+      file.kinds[$0] == .modifier && ["public", "open"].contains(file.text($0))
+    }
+    let header = "\(isPublic ? "public " : "")override func \(name)()"
+    return places.closingBrace(of: declaration).map { SourceFacts.LayoutEnd(brace: $0, missingMethod: header) }
   }
 
   /// The object with the outermost layer: for a controller, its view.

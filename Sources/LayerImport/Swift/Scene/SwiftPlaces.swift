@@ -36,6 +36,14 @@ struct SwiftPlaces {
 
   func span(_ node: SwiftNode) -> SourceSpan { SourceSpan(start: offset(node), end: offset(node) + 1) }
 
+  /// The offset of the brace that ends a declaration; nil if it is in a file that the text does not contain.
+  func closingBrace(of node: SwiftNode) -> UInt32? {
+    let file = program.files[Int(node.file)]
+    let end = Int(file.ends[Int(node.row)])
+    guard let start = offsets[node.file], end > 0, file.source.bytes[end - 1] == UInt8(ascii: "}") else { return nil }
+    return UInt32(start + end - 1)
+  }
+
   // MARK: Waivers
 
   /// The waivers on the lines of rows, or on the lines above them.

@@ -81,6 +81,17 @@ public final class SwiftFile: Sendable {
     return place < end ? place : nil
   }
 
+  /// Whether a function can return before its last statement; closures and functions in it return on their own.
+  func hasReturn(inFunction row: Int) -> Bool {
+    let end = Int(subtreeEnds[row])
+    var next = row + 1
+    while next < end {  // Ends: each iteration goes on by a row or a subtree.
+      if kinds[next] == .return { return true }
+      next = kinds[next] == .closure || kinds[next].declaresCode ? Int(subtreeEnds[next]) : next + 1
+    }
+    return false
+  }
+
   /// The byte at which a person would look for a row in the file.
   ///
   /// For a call in a chain, such as `.shadow(radius: 4)` below a stack, this is the call's dot, not the beginning of
