@@ -52,16 +52,27 @@ extension SwiftInterpreter {
     }
     // What a view contains leaves some of the steps to the rest of it, so that the screen around is shown in any case.
     let isCostly = views?.costlyTypes.contains(type) ?? false
-    let given = isCostly ? min(fuel, Self.fewestDataFuel) : fuel - fuel / Self.restOfSteps
+    let isInItself = (views?.inlined ?? []).dropLast().contains { $0.type == type }
+    let most = isCostly ? Self.fewestDataFuel : isInItself ? Self.mostRepeatedFuel : fuel
+    let given = min(most, fuel - fuel / Self.restOfSteps)
     let left = fuel - given
+    let costlyTypes = views?.costlyTypes ?? []
+    let cutBodies = views?.cutBodies ?? 0
     fuel = given
     let value = invoke(body, nil, on: object, type: owner)
     let isCut = hasRunOut
     fuel = left + max(0, fuel)
+    // What takes too many steps in there need not do so elsewhere.
+    if isInItself {
+      views?.costlyTypes = costlyTypes
+      views?.cutBodies = cutBodies
+    }
     guard isCut, left > 0 else { return value.isUnknown ? unknownResult(of: body) : part(of: value, at: site) }
+    views?.refusals += 1
+    // A post in a post is like the one around it, so nothing is missing if the inner one is not drawn.
+    if isInItself, !isCostly { return nil }
     views?.costlyTypes.insert(type)
     views?.cutBodies += 1
-    views?.refusals += 1
     let name = program.types.types[type].name
     views?.count.unknownViews[site] = name
     return add(.node(.unknown(name)), at: site, name: name)
@@ -69,6 +80,8 @@ extension SwiftInterpreter {
 
   /// A view in a view gets all steps that are left but one in so many.
   private static let restOfSteps = 10
+  /// The maximum number of steps for a view inside another one of its type, such as a quoted post in a post.
+  private static let mostRepeatedFuel = 15_000
 
   private func isKnown(_ object: Int, _ known: ViewReading.KnownBody) -> Bool {
     guard known.changes == changes, known.isForOptions == views?.readsOptions,
