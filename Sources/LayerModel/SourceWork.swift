@@ -28,6 +28,8 @@ public struct SourceWork: Hashable, Sendable {
     case identity
     /// Evaluates and draws a view many times a second, for as long as it is visible.
     case redraw
+    /// Shows an image from a server in a small view, but at the size of its file.
+    case download
   }
 
   /// The occasion on which code runs.
@@ -44,6 +46,8 @@ public struct SourceWork: Hashable, Sendable {
     case change
     /// A timer, a display link, or a message that arrives many times a second.
     case frequent
+    /// A timer fires, or a loop has waited, every few seconds.
+    case poll
     /// A SwiftUI view is evaluated.
     case body
     /// A SwiftUI view or a value is initialized.
@@ -118,6 +122,8 @@ public struct SourceWork: Hashable, Sendable {
   public var detail = ""
   /// A circumstance that only the advice depends on, unlike the detail, which is part of a finding's identity.
   public var hint = ""
+  /// The seconds between two runs of code that a timer or a loop runs again and again; nil for other code.
+  public var interval: Double?
   /// The property by which a search or a request finds records; empty if it is not known.
   public var key = ""
   /// How the created object could be kept; nil for other work.

@@ -14,8 +14,8 @@ import Testing
       "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", isMixed: true),
     CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift", isMixed: true),
     CatalogRule(
-      "Sources/LayerLint/SourceRules", catalog: "SourceRuleCatalog.swift", suffix: "SourceRule",
-      others: ["SourceRule"], isMixed: true),
+      "Sources/LayerLint/SourceRules/Rules", catalog: "../SourceRuleCatalog.swift", suffix: "SourceRule",
+      isMixed: true),
     CatalogRule("Sources/LayerResults/Formats", catalog: "FormatCatalog.swift", isMixed: true),
     CatalogRule(
       "Sources/LayerPictures/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",

@@ -37,7 +37,7 @@ public struct SourceRule: Sendable {
   init(
     _ id: String, summary: String, rationale: String, source: String, study: String? = nil, scene: String? = nil,
     since: String = "0.1.0", words: [String] = [], examples: [SourceExample],
-    mistakes: [SourceWork.Kind: ListChange], edited: ListChange? = nil,
+    mistakes: [SourceWork.Kind: ListChange], edited: ListChange? = nil, severity: Severity = .warning,
     check: @escaping @Sendable (SourceWork) -> SourceMatch?
   ) {
     self.id = id
@@ -51,6 +51,7 @@ public struct SourceRule: Sendable {
     self.examples = examples
     self.mistakes = mistakes
     self.edited = edited
+    self.severity = severity
     self.check = check
   }
 
@@ -75,7 +76,7 @@ public struct SourceRule: Sendable {
   }
 
   /// The severity of findings; in folders, only findings about repeated content are warnings.
-  public let severity = Severity.warning
+  public let severity: Severity
   /// The confidence of findings; a conclusion from code is never certain.
   public let confidence = Confidence.likely
   /// The rule that reports the same mistake in a timeline, if any.
@@ -212,13 +213,20 @@ extension SourceWork {
     case .scroll: "on every scroll event"
     case .change: "for each record that changes"
     case .frequent where callback == Self.displayLink: "for each frame of a display link"
-    case .frequent: "each time \(DisplayText.escaped(callback)) is called"
+    case .frequent, .poll: interval.map(Self.every) ?? "each time \(DisplayText.escaped(callback)) is called"
     case .body where isInitialization: isRepeated ? "each time a row is created" : "each time the view is created"
     case .body: isRepeated ? "each time a row is evaluated" : "each time the view is evaluated"
     case .initial: "each time the view is initialized"
     case .update: "each time SwiftUI updates the view"
     case .unknown: loopMoment ?? "each time"
     }
+  }
+
+  /// How often code runs that is repeated after some seconds, as a phrase for messages.
+  private static func every(_ seconds: Double) -> String {
+    if seconds < 0.7 { return "about \(Int((1 / seconds).rounded())) times a second" }
+    let count = Int(seconds.rounded())
+    return count <= 1 ? "every second" : "every \(count) seconds"
   }
 
   /// The moment when the surrounding loop runs the work; nil without a loop.

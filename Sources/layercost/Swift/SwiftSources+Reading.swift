@@ -63,15 +63,14 @@ extension SwiftSources {
       parsed[number] == nil ? nil : read.count { $0 < number && parsed[$0] != nil }
     }
 
-    /// Whether a file of the app, other than the one with the given name, contains the name of a type in its code; nil
-    /// if the files are not those of a whole app, or if one of them was not scanned.
-    var mentions: (@Sendable (_ name: String, _ file: String) -> Bool)? {
+    /// Whether code that the app reaches, in a file other than the one with the given name, mentions a type; nil if the
+    /// files are not those of a whole app, or if one of them was not scanned.
+    ///
+    /// - Parameter classes: the classes that Interface Builder files mention.
+    func mentions(classes: [String]) -> (@Sendable (_ name: String, _ file: String) -> Bool)? {
       guard isComplete, index.isOfApp else { return nil }
-      let only = index.onlyFilesOfTypes { !tests.contains($0) }
-      return { [numberOfName] name, file in
-        guard let number = numberOfName[file], let found = only[SwiftNames.word(name)] else { return true }
-        return found != number
-      }
+      let mentions = index.mentions(classes: classes) { !tests.contains($0) }
+      return { [numberOfName] name, file in numberOfName[file].map { mentions(name, $0) } ?? true }
     }
 
     func numbers(of names: [String]) -> Set<Int> { Set(names.compactMap { numberOfName[$0] }) }

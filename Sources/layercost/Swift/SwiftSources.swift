@@ -93,9 +93,11 @@ struct SwiftSources: Sendable {
     let cache = keepsRows ? SwiftRowCache.find(for: readers) : nil
     var reading = Reading(request, cache, limits: options.limits, jobs: jobs)
     var options = options
-    // What other code mentions is known only for a whole app.
-    if !request.hasObjectiveC, let mentions = reading.mentions { options.isMentioned = mentions }
     let interfaces = Self.interfaces(request.interfaces, options: options)
+    // What other code mentions is known only for a whole app.
+    if !request.hasObjectiveC, let mentions = reading.mentions(classes: interfaces.flatMap(\.mentionedClasses)) {
+      options.isMentioned = mentions
+    }
     let named = reading.numbers(of: request.named)
     let found = reading.numbers(of: request.found)
     count.files = named.union(found).count

@@ -12,10 +12,8 @@ struct SwiftUnusedViewTests {
     let index = SwiftNameIndex(texts.map { SwiftNames(Array($0.utf8)) })
     var options = ImportOptions()
     if index.isOfApp {
-      let only = index.onlyFilesOfTypes { _ in true }
-      options.isMentioned = { name, file in
-        only[SwiftNames.word(name)].map { $0.map { "File\($0).swift" } != file } ?? true
-      }
+      let mentions = index.mentions(classes: []) { _ in true }
+      options.isMentioned = { name, file in mentions(name, Int(file.filter(\.isNumber)) ?? 0) }
     }
     return SwiftProgram(try SwiftReaderProgram.files(of: texts), options: options)
   }
@@ -56,11 +54,28 @@ struct SwiftUnusedViewTests {
 
   @Test(arguments: [
     ["import UIKit\nfunc show(_ list: UITableView) { list.register(PhotoCell.self, forCellReuseIdentifier: \"p\") }"],
-    ["import UIKit\nextension PhotoCell { func reset() {} }"],
+    ["import UIKit\nlet nib = UINib(nibName: \"PhotoCell\", bundle: nil)"],
+    ["import UIKit\nfunc show(_ list: UITableView) { list.register(R.nib.photoCell) }"],
+    [
+      "import UIKit\nclass List: UITableViewController { func cell() -> UITableViewCell { PhotoCell() } }",
+      "import UIKit\nfunc open() -> UIViewController { List() }",
+    ],
     ["import UIKit\nlet pattern = #\"\\(\"#; let path = #\"\\\"#; func make() -> UIView { PhotoCell() }"],
   ])
   func aCellThatOtherCodeMentionsIsJudged(others: [String]) throws {
     #expect(try Self.isJudged([Self.cell(), Self.app] + others))
+  }
+
+  @Test(arguments: [
+    ["import UIKit\nclass List: UITableViewController { func cell() -> UITableViewCell { PhotoCell() } }"],
+    [
+      "import UIKit\nclass List: UITableViewController { func cell() -> UITableViewCell { PhotoCell() } }",
+      "import UIKit\nclass Start: UIViewController { func open() { show(List(), sender: nil) } }",
+    ],
+    ["import UIKit\n// PhotoCell\nlet text = \"PhotoCell is old\""],
+  ])
+  func aCellThatOnlyUnusedCodeMentionsIsNotJudged(others: [String]) throws {
+    #expect(try !Self.isJudged([Self.cell(), Self.app] + others))
   }
 
   @Test func aCellOfItsOwnFileOrOfALibraryIsJudged() throws {

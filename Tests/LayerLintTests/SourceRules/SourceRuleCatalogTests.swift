@@ -10,7 +10,10 @@ import Testing
   @Test func rulesAreSortedAndDiffer() {
     let ids = SourceRuleCatalog.all.map(\.id)
     #expect(ids == Set(ids).sorted())
-    #expect(SourceRuleCatalog.ownIDs == ["endless-redraw", "lost-laziness", "recreated-cell-content"])
+    #expect(
+      SourceRuleCatalog.ownIDs == [
+        "endless-redraw", "full-size-image", "lost-laziness", "polling", "recreated-cell-content",
+      ])
   }
 
   @Test(arguments: SourceRuleCatalog.all.map(\.id)) func rulesExplainThemselves(id: String) throws {

@@ -11,6 +11,15 @@ public struct SwiftInterface: Sendable {
   /// The element of the first view, controller or owner of each class in the file.
   let elementOfClass: [String: Int]
 
+  /// The classes of which the file shows that they are used: all but the one that the file itself is the nib of, which
+  /// code has to load.
+  public var mentionedClasses: [String] { elementOfClass.keys.filter { !isOwnNib(of: $0) } }
+
+  /// Whether the file is a nib with the name of a class.
+  func isOwnNib(of name: String) -> Bool {
+    document.tree.source.name.split(separator: "/").last == "\(name).xib"
+  }
+
   /// Reads a file; nil if it is not an Interface Builder file for this platform, or does not name a class.
   public init?(_ source: SourceText, options: ImportOptions) {
     let (tree, findings) = IBTree.read(source, limits: options.limits)

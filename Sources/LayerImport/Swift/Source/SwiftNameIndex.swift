@@ -33,18 +33,47 @@ public struct SwiftNameIndex: Sendable {
   ]
   .map { SwiftNames.word($0) }
 
-  /// For the name of each type, the only file whose code contains it; nil for a name in several files.
+  /// Whether code that the app can reach, outside of the file with the given number, mentions a type.
   ///
-  /// - Parameter isCounted: whether the code of a file counts.
-  public func onlyFilesOfTypes(_ isCounted: (_ file: Int) -> Bool) -> [SwiftNames.Word: Int?] {
-    var found = [SwiftNames.Word: Int?](minimumCapacity: files.count)
-    let types = names.reduce(into: Set<SwiftNames.Word>()) { $0.formUnion($1.types) }
-    for file in names.indices where isCounted(file) {
-      for word in names[file].words where types.contains(word) {
-        found[word] = found[word] == nil ? .some(file) : .some(nil)
+  /// Code of a file that only declares views and controllers is reached from other files that mention one of them, and
+  /// from Interface Builder files. All other code counts as reached.
+  ///
+  /// - Parameters:
+  ///   - classes: the classes that Interface Builder files mention.
+  ///   - isCounted: whether the code of a file counts.
+  public func mentions(
+    classes: [String], _ isCounted: (_ file: Int) -> Bool
+  ) -> @Sendable (_ name: String, _ file: Int) -> Bool {
+    let reached = reached(from: Set(classes.map { SwiftNames.word($0) }), isCounted)
+    return { [names] name, file in
+      let word = SwiftNames.word(name)
+      let lowered = SwiftNames.word(name.prefix(1).lowercased() + name.dropFirst())
+      return reached.contains { other in
+        other != file
+          && (names[other].mentions(word) || names[other].mentions(lowered) || names[other].texts.contains(word))
       }
     }
-    return found
+  }
+
+  private func reached(from classes: Set<SwiftNames.Word>, _ isCounted: (_ file: Int) -> Bool) -> [Int] {
+    var isReached = names.indices.map { isCounted($0) && !names[$0].onlyDeclaresViews }
+    var filesOfType: [SwiftNames.Word: [Int]] = [:]
+    for file in names.indices where isCounted(file) && !isReached[file] {
+      isReached[file] = !names[file].topTypes.isDisjoint(with: classes)
+      for word in names[file].topTypes.union(names[file].loweredTypes) { filesOfType[word, default: []].append(file) }
+    }
+    var open = isReached.indices.filter { isReached[$0] }
+    while let next = open.popLast() {  // Ends: a file is opened once.
+      for words in [names[next].words, Array(names[next].texts)] {
+        for word in words {
+          for file in filesOfType[word] ?? [] where !isReached[file] {
+            isReached[file] = true
+            open.append(file)
+          }
+        }
+      }
+    }
+    return isReached.indices.filter { isReached[$0] }
   }
 
   /// The files that declare names, in no order.
@@ -83,4 +112,22 @@ public struct SwiftNameIndex: Sendable {
     }
     return found
   }
+}
+
+extension SwiftNames {
+  /// Whether other code needs nothing of the file but its views and controllers, by their names.
+  fileprivate var onlyDeclaresViews: Bool {
+    !topTypes.isEmpty && globals.isEmpty && extensions.allSatisfy { topTypes.contains($0.type) }
+      && Self.views.contains(where: mentions) && !Self.entries.contains(where: mentions)
+  }
+
+  /// Classes and protocols of views and controllers.
+  private static let views = (UIKitClass.names.filter { $0.hasPrefix("UI") } + ["View"]).map { word($0) }
+
+  /// Names in files with code that the system or another module runs.
+  private static let entries = [
+    "main", "UIApplicationMain", "UIApplicationDelegate", "UIWindowSceneDelegate", "App", "WindowGroup", "public",
+    "extensionContext", "UIInputViewController", "UNNotificationContentExtension", "Widget", "AppIntent",
+    "NSClassFromString", "objcMembers",
+  ].map { word($0) }
 }

@@ -16,6 +16,12 @@ public struct SwiftNames: Sendable {
 
   /// The types and type aliases that the file declares, with nested ones.
   public internal(set) var types: Set<Word> = []
+  /// The types that are in no other type or extension.
+  var topTypes: Set<Word> = []
+  /// The same with small first letters, as generated code names the nibs of types.
+  var loweredTypes: Set<Word> = []
+  /// The texts that consist of one name, such as the names of nibs.
+  var texts: Set<Word> = []
   /// Functions, variables and constants at the top level.
   var globals: Set<Word> = []
   var extensions: [Extension] = []
@@ -150,12 +156,7 @@ struct SwiftNameScanner {
 
   private mutating func readWord(_ text: UnsafeBufferPointer<UInt8>) {
     let start = place
-    var hash = SwiftNames.Hash()
-    while place < text.count, SwiftScan.isWord(text[place]) {  // Ends: each iteration advances by one byte.
-      hash.add(text[place])
-      place += 1
-    }
-    let word = hash.word
+    let word = self.word(text)
     words.insert(word)
     // The names in conditions are usually those of generic parameters.
     if word == Self.condition { heading = nil }
@@ -165,14 +166,35 @@ struct SwiftNameScanner {
       keyword = next
     } else if let known = keyword {
       keyword = nil
-      declare(word, known, text)
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[start])
+      var lowered = SwiftNames.Hash()
+      lowered.add(isCapital ? text[start] | 0x20 : text[start])
+      for byte in text[(start + 1)..<place] { lowered.add(byte) }
+      declare(word, lowered: lowered.word, known, text)
     }
   }
 
-  private mutating func declare(_ word: SwiftNames.Word, _ known: Keyword, _ text: UnsafeBufferPointer<UInt8>) {
+  /// The hash of the word at the current place, which is then after it.
+  private mutating func word(_ text: UnsafeBufferPointer<UInt8>) -> SwiftNames.Word {
+    var hash = SwiftNames.Hash()
+    while place < text.count, SwiftScan.isWord(text[place]) {  // Ends: each iteration advances by one byte.
+      hash.add(text[place])
+      place += 1
+    }
+    return hash.word
+  }
+
+  /// - Parameter lowered: the hash of the word with a small first letter.
+  private mutating func declare(
+    _ word: SwiftNames.Word, lowered: SwiftNames.Word, _ known: Keyword, _ text: UnsafeBufferPointer<UInt8>
+  ) {
     switch known {
     case .type:
       names.types.insert(word)
+      if owners.isEmpty {
+        names.topTypes.insert(word)
+        names.loweredTypes.insert(lowered)
+      }
       if owners.isEmpty, Self.platform.contains(word) { names.replacesPlatform = true }
       next = .type
     case .alias: names.types.insert(word)
@@ -255,8 +277,16 @@ struct SwiftNameScanner {
       place + 1 < text.count && text[place] == UInt8(ascii: "\"") && text[place + 1] == UInt8(ascii: "\"")
     var signs = 0
     while place - 2 >= signs, text[place - 2 - signs] == UInt8(ascii: "#") { signs += 1 }  // Moves backwards.
-    if isLong { place += 2 }
+    if isLong { place += 2 } else { noteName(text) }
     skipText(isLong: isLong, signs: signs, text)
+  }
+
+  /// Notes a text that is one name, without moving on.
+  private mutating func noteName(_ text: UnsafeBufferPointer<UInt8>) {
+    let start = place
+    let word = word(text)
+    if place > start, place < text.count, text[place] == UInt8(ascii: "\"") { names.texts.insert(word) }
+    place = start
   }
 
   /// Skips a text up to its end, or to code in it.

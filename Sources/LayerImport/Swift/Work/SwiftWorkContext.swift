@@ -23,6 +23,8 @@ struct SwiftWorkContext: Sendable {
   var occasion = SourceWork.Occasion.unknown
   /// The method that the platform calls.
   var callback = ""
+  /// The seconds between two runs of the code, if a timer or a loop runs it again and again.
+  var interval: Double?
   /// The methods called between the callback and the code.
   var through: [String] = []
   /// The sequence of the innermost enclosing loop.
@@ -129,6 +131,7 @@ struct SwiftWorkContext: Sendable {
     var work = SourceWork(kind, subject, at: place, in: owner)
     work.occasion = occasion
     work.callback = callback
+    work.interval = interval
     work.through = through
     work.loop = loop
     work.loopsAtOnce = loopsAtOnce
@@ -139,7 +142,7 @@ struct SwiftWorkContext: Sendable {
     work.isOnce = isOnce
     switch occasion {
     case .cell, .reuse, .height, .scroll, .change, .frequent: work.isRepeated = true
-    case .body, .initial, .update, .unknown: work.isRepeated = rows != nil
+    case .body, .initial, .update, .poll, .unknown: work.isRepeated = rows != nil
     }
     return work
   }

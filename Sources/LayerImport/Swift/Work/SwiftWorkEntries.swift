@@ -26,13 +26,14 @@ struct SwiftWorkEntries {
   }
 
   private mutating func add(
-    _ node: SwiftNode, _ type: Int?, _ occasion: SourceWork.Occasion, _ callback: String
+    _ node: SwiftNode, _ type: Int?, _ occasion: SourceWork.Occasion, _ callback: String, interval: Double? = nil
   ) {
     // Users do not wait for the work of debug builds and previews.
     if program.isNeverShown(node) { return }
     var context = SwiftWorkContext(type: type, root: type)
     context.occasion = occasion
     context.callback = callback
+    context.interval = interval
     tasks.append(.init(node: node, context: context, payer: Int(node.file)))
   }
 
@@ -130,21 +131,21 @@ struct SwiftWorkEntries {
 
   // MARK: Selectors
 
-  /// Adds methods that a display link, a fast timer or a frequent notification calls by selector.
+  /// Adds methods that a display link, a timer or a frequent notification calls by selector.
   private mutating func addSelectors() {
     var functions: [FileName: [(type: Int, node: SwiftNode)]]?
     for (number, file) in program.files.enumerated() {
       var known: Set<[String]> = []
       for row in 0..<file.rowCount where file.kinds[row] == .call {
-        guard let source = Self.frequentSource(row, file), let name = Self.selector(in: row, file),
-          known.insert([source, name]).inserted
+        guard let repetition = SwiftRepetition(ofCall: row, in: file), let name = Self.selector(in: row, file),
+          known.insert([repetition.source, name]).inserted
         else { continue }
         let all = functions ?? functionsByName()
         functions = all
         for (type, node) in all[FileName(file: number, name: String(name.prefix { $0 != "(" }))] ?? [] {
           // A selector with labels refers to one of several methods with the same name.
           if name.includes("("), name != file.signature(of: Int(node.row)) { continue }
-          add(node, type, .frequent, source)
+          add(node, type, repetition.occasion, repetition.source, interval: repetition.interval)
         }
       }
     }
@@ -165,28 +166,6 @@ struct SwiftWorkEntries {
       }
     }
     return functions
-  }
-
-  /// The source of frequent callbacks that a call requests; nil for other calls.
-  static func frequentSource(_ call: Int, _ file: SwiftFile) -> String? {
-    let arguments = file.arguments(of: call)
-    switch file.calledName(call) {
-    case SourceWork.displayLink: return SourceWork.displayLink
-    case "scheduledTimer", "Timer":
-      let interval = arguments.first { $0.label == "withTimeInterval" || $0.label == "timeInterval" }
-      guard let interval, file.kinds[interval.value] == .number, let seconds = Double(file.text(interval.value)),
-        seconds <= 0.5, arguments.contains(where: { $0.label == "repeats" && file.text($0.value) == "true" })
-      else { return nil }
-      return "Timer"
-    case "addObserver":
-      guard let name = arguments.first(where: { $0.label == "name" || $0.label == "forName" })?.value else {
-        return nil
-      }
-      let words = file.subtree(name).map(file.text)
-      if let known = words.first(where: SwiftWorkWords.frequentNotifications.contains) { return known }
-      return words.contains { $0.lowercased().contains("progress") } ? "a progress notification" : nil
-    default: return nil
-    }
   }
 
   private static func selector(in call: Int, _ file: SwiftFile) -> String? {

@@ -8,6 +8,7 @@ extension SwiftWorkReader {
     guard !name.isEmpty else { return }
     let arguments = file.arguments(of: call)
     if context.occasion == .body { readViewCall(call, name) }
+    readDownload(call, name, arguments)
     switch name {
     case "reloadData" where arguments.isEmpty:
       readReload(call)
@@ -27,6 +28,7 @@ extension SwiftWorkReader {
     case "first", "firstIndex", "last", "filter", "contains": readLookup(call, name, arguments)
     case "sorted", "sort", "Dictionary": readSorting(call, name, arguments)
     case _ where SwiftWorkWords.unarchiving.contains(name): readUnarchiving(call, name)
+    case _ where SwiftWorkWords.keychain.contains(name): record(.fetch, name, at: call, detail: "keychain")
     case _ where SwiftWorkWords.drawing.contains(name): readDrawing(call, name)
     default: if isFetch(call, name, arguments) { recordFetch(call, name, arguments) }
     }

@@ -9,9 +9,11 @@ extension SwiftWorkReader {
     switch file.kinds[row] {
     case .block: return contextIn(block: row, of: parent)
     case .closure: return contextIn(closure: row, in: parent)
-    case .case, .ternary: return conditional(isOnce: false)
+    case .case: return conditional(isOnce: false)
     case .argument: return isKept(argument: row, of: parent) ? later("wrappedValue") : nil
     default:
+      // One of two values is used, but the condition is always evaluated.
+      if file.kinds[parent] == .ternary, file.firstChild(parent) != row { return conditional(isOnce: false) }
       // `cell ?? UITableViewCell()` creates a cell only if `cell` is nil.
       let isFallback = file.kinds[parent] == .binary && file.text(parent) == "??" && file.firstChild(parent) != row
       return isFallback ? conditional(isOnce: true) : nil
@@ -53,6 +55,11 @@ extension SwiftWorkReader {
     case .guard: return conditional(isOnce: setsRequiredProperty(parent))
     case .catch: return conditional(isOnce: false)
     case .while:
+      if let repetition = SwiftRepetition(ofLoop: parent, in: file), context.timing != .inBackground,
+        isOnMainActor(parent)
+      {
+        return repeated(repetition)
+      }
       let conditions = file.child(.conditions, of: parent)
       let addsMissing = conditions.map { file.children($0).contains { asksForMissing($0) } } ?? false
       return addsMissing ? conditional(isOnce: true) : nil
@@ -221,10 +228,8 @@ extension SwiftWorkReader {
 
   private func contextIn(closure: Int, argument: Int, of call: Int) -> SwiftWorkContext? {
     let name = file.calledName(call)
-    if let source = SwiftWorkEntries.frequentSource(call, file) {
-      var inner = context
-      (inner.occasion, inner.callback, inner.timing, inner.isInHandler) = (.frequent, source, .now, false)
-      return inner
+    if let repetition = SwiftRepetition(ofCall: call, in: file) ?? timer(observedBy: call, name) {
+      return repeated(repetition)
     }
     if let event = recordEvent(call, name) {
       var inner = context
@@ -254,6 +259,28 @@ extension SwiftWorkReader {
       return looping(over: receiver, closure)
     }
     return SwiftWorkWords.immediate.contains(name) || SwiftWorkWords.loops.contains(name) ? nil : later(name)
+  }
+
+  /// The context of code that runs again and again.
+  private func repeated(_ repetition: SwiftRepetition) -> SwiftWorkContext {
+    var inner = context
+    (inner.occasion, inner.callback) = (repetition.occasion, repetition.source)
+    (inner.interval, inner.timing, inner.isInHandler) = (repetition.interval, .now, false)
+    (inner.isConditional, inner.loop) = (false, nil)
+    return inner
+  }
+
+  /// The timer whose events a call observes: `.onReceive(timer) { }`, `Timer.publish(every: 1).sink { }`.
+  private func timer(observedBy call: Int, _ name: String) -> SwiftRepetition? {
+    guard name == "onReceive" || name == "sink" else { return nil }
+    let observed = name == "sink" ? file.receiver(of: call) : file.arguments(of: call).first?.value
+    guard let observed else { return nil }
+    if file.kinds[observed] == .call { return SwiftRepetition(ofPublisher: observed, in: file) }
+    guard file.kinds[observed] == .name, locals[file.text(observed)] == nil, let type = context.type,
+      let property = program.declared(file.text(observed), in: type, orAround: true), property.kind == .stored
+    else { return nil }
+    let source = program.files[Int(property.node.file)]
+    return source.initialValue(of: Int(property.node.row)).flatMap { SwiftRepetition(ofPublisher: $0, in: source) }
   }
 
   /// Whether an expression is a stream of events, such as a publisher: its closures run when an event arrives.

@@ -162,6 +162,18 @@ enum SwiftWorkWords {
     "unarchivedDictionary",
   ]
 
+  /// Functions that ask the keychain.
+  static let keychain: Set<String> = ["SecItemCopyMatching", "SecItemAdd", "SecItemUpdate", "SecItemDelete"]
+
+  /// Views of SwiftUI and of libraries that load an image from a server, and decode it at the size of its file.
+  static let loadingViews: Set<String> = ["AsyncImage", "KFImage", "LazyImage", "WebImage"]
+
+  /// Parts of names of arguments and modifiers that make a loaded image smaller, or whose effect is not known.
+  static let downsizing = ["ownsampl", "rocessor", "resiz", "thumbnail", "filter", "context", "transform", "scale"]
+
+  /// Parts of the names of small images on a server.
+  static let smallImages = ["thumb", "small", "preview", "icon", "mini"]
+
   /// Calls that begin a drawing in memory.
   static let drawing: Set<String> = [
     "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsImageRenderer",

@@ -2,12 +2,12 @@ import LayerDiagnostics
 
 /// Views that no code of an app creates: those that were replaced, or that only a preview shows.
 ///
-/// Only views and cells count, not controllers, which other files can name. A view that a library offers to others is
-/// public, and an Interface Builder file mentions the classes of its views.
+/// Views, cells and controllers count. A view that a library offers to others is public, and an Interface Builder file
+/// mentions the classes of its views.
 enum SwiftUnusedViews {
   /// The names of such views.
   ///
-  /// - Parameter isMentioned: whether a file other than the given one mentions a name.
+  /// - Parameter isMentioned: whether code that the app reaches, in a file other than the given one, mentions a name.
   static func names(
     in program: SwiftProgramIndex, isMentioned: (_ name: String, _ file: String) -> Bool
   ) -> Set<String> {
@@ -18,15 +18,18 @@ enum SwiftUnusedViews {
       else { continue }
       let file = program.files[Int(node.file)]
       if isOffered(Int(node.row), in: file) || isMentioned(declared.name, file.source.name) { continue }
-      if program.interfaces.contains(where: { $0.elementOfClass[declared.name] != nil }) { continue }
+      let isInInterface = program.interfaces.contains {
+        $0.elementOfClass[declared.name] != nil && !$0.isOwnNib(of: declared.name)
+      }
+      if isInInterface { continue }
       namesOfFile[Int(node.file), default: []].insert(declared.name)
     }
     return namesOfFile.reduce(into: []) { $0.formUnion(unmentioned($1.value, in: program.files[$1.key])) }
   }
 
   private static func isView(_ type: Int, in program: SwiftProgramIndex) -> Bool {
-    if program.viewKinds[type] == .view { return true }
-    return program.role(of: type).map { $0 == .cell || $0 == .view || $0 == .control } ?? false
+    if let kind = program.viewKinds[type], kind != .shape { return true }
+    return program.role(of: type).map { [.cell, .view, .control, .controller].contains($0) } ?? false
   }
 
   /// Whether code that is not part of the checkout can create objects of a type: it is public, or has an attribute.

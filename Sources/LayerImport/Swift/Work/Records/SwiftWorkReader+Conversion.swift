@@ -74,11 +74,11 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether the code that is being searched prepares a row, a view or a frame.
+  /// Whether the code that is being searched prepares a row, a view or a frame, or runs on a timer.
   var preparesContent: Bool {
     switch context.occasion {
     case .cell, .reuse, .height, .body: true
-    default: context.isPerFrame && !context.isConditional
+    default: (context.isPerFrame || context.interval != nil) && !context.isConditional
     }
   }
 }

@@ -220,7 +220,7 @@ extension SourceRule {
     case .scroll, .frequent: return work.blocksMainThread && !work.isConditional
     // Another class with such a method may compare its content itself.
     case .update: return work.timing == .now && !work.isConditional && work.detail != "other"
-    case .reuse, .body, .initial, .unknown: return false
+    case .reuse, .body, .initial, .poll, .unknown: return false
     }
   }
 }

@@ -31,6 +31,14 @@ extension SourceRule {
       guard work.loop != nil || work.blocksMainThread && (work.isForRow || isInBody) else { return nil }
       let name = DisplayText.escaped(work.subject)
       let moment = work.loopMoment ?? work.moment
+      if work.detail == "keychain" {
+        // A few accounts are added or removed once.
+        guard work.loop == nil else { return nil }
+        return SourceMatch(
+          "'\(name)' asks the keychain \(moment)",
+          note: "another process answers, and decrypts the item, while the caller waits",
+          help: "read the items once, before the list shows them, and keep what the rows need")
+      }
       if work.kind == .fetch {
         return SourceMatch(
           "'\(name)' queries the store \(moment)",
@@ -146,6 +154,8 @@ extension SourceRule {
       }
       """),
     .fine("func load() { for id in ids { objects.append(context.object(with: id)) } }"),
+    .triggering(.fillingCell, "if ↓SecItemCopyMatching(query(indexPath), &item) == errSecSuccess { cell.show(item) }"),
+    .fine("func read() { SecItemCopyMatching(query, &item) }"),
     .triggering(
       """
       final class Pad: ObservableObject {
