@@ -65,8 +65,9 @@ public struct SourceLinter: Sendable {
     // For a method that others call, the call path is the most helpful note, and only the first note is shown by
     // default.
     let notes = work.through.isEmpty ? [match.note] + caller : caller + [match.note]
+    let severity = match.isSmall ? min(rule.severity, .note) : rule.severity
     return SourceFinding(
-      rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity,
+      rule: rule.id, severity: settings[rule.id]?.severity ?? severity,
       confidence: match.confidence ?? rule.confidence,
       message: match.message, notes: notes, help: match.help, span: work.place, isRepeated: work.isRepeated,
       group: rule.group(of: work), cause: cause)

@@ -93,6 +93,8 @@ struct SourceMatch {
   let help: String
   /// The confidence; nil for the rule's own confidence.
   var confidence: Confidence?
+  /// Whether the cost is small even if it is repeated, so that the finding is at most a note.
+  var isSmall = false
 
   init(_ message: String, note: String, help: String) {
     self.message = message

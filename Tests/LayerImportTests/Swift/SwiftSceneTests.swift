@@ -384,6 +384,24 @@ struct SwiftSceneTests {
     #expect(scene.code?.nominalSizes.isEmpty ?? false)
   }
 
+  /// A property that the program adds to a platform class is another name: the assignment sets what its setter sets.
+  @Test func anAddedPropertyIsSetWhereCodeAssignsIt() throws {
+    let text = Self.view("let card = UIView()", setup: "addSubview(card)\ncard.radius = 4")
+    let added = """
+
+      extension UIView {
+        var radius: CGFloat {
+          get { layer.cornerRadius }
+          set { layer.cornerRadius = newValue }
+        }
+      }
+      """
+    let scene = try Self.scene("T", text + added)
+    let card = try #require(scene.layers.indices.first { scene.layers[$0].name == "card" })
+    let start = try #require(scene.sources.start(of: .cornerRadius, in: LayerIndex(card)))
+    #expect(scene.source.bytes[Int(start)...].starts(with: "card.radius = 4".utf8))
+  }
+
   @Test func functionsThatNobodyCallsAreScenes() throws {
     let text =
       "import UIKit\nfunc makeBadge() -> UIView {\n  let badge = UIView()\n"

@@ -65,4 +65,37 @@ struct ViewScaleTests {
     #expect(strings.first == "first" && strings.last == "last" && strings.count > 3)
     #expect(tree.nodes.contains { if case .unknown(let name) = $0.kind { name.hasPrefix("Level") } else { false } })
   }
+
+  /// A post that quotes a post, in each of many kinds, is read to its end: the quoted ones get few steps.
+  @Test func aViewInItselfTakesFewSteps() throws {
+    let kinds = (0..<24).map { "case .kind\($0): Frame { Post(post: post.quoted) }\n" }.joined()
+    let text = """
+      import SwiftUI
+      enum Kind { case \((0..<24).map { "kind\($0)" }.joined(separator: ", ")) }
+      struct Frame<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { content.padding(2).background(Color.white).cornerRadius(4) }
+      }
+      struct Post: View {
+        let post: Item
+        var body: some View {
+          VStack {
+            Text("first")
+            switch post.kind {
+            \(kinds)
+            }
+            Text("last")
+          }
+        }
+      }
+      """
+    let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]))
+    let roots = ViewRoots(program)
+    let root = try #require(roots.ofFile.joined().first { $0.name == "Post" })
+    let read = roots.trees(of: root, in: program)
+    let tree = try #require(read.trees.first)
+    let strings = tree.nodes.compactMap { if case .text(let text) = $0.kind { text.string } else { nil } }
+    #expect(strings.first == "first" && strings.last == "last")
+    #expect(read.cuts.isEmpty, "\(read.cuts)")
+  }
 }

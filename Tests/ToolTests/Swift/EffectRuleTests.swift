@@ -36,6 +36,14 @@ struct EffectRuleTests {
     Case(
       #"List(items, id: \.self) { _ in Image("a").resizable().frame(height: 40).grayscale(1) }"#, "content-filter",
       "warning: ", "change the image once"),
+    Case(
+      #"List(items, id: \.self) { _ in HStack { Image("a"); Text("b") }.blur(radius: flag ? 9 : 0) }"#,
+      "content-filter", "unsure"),
+    Case(
+      #"if flag { HStack { Image("a"); Text("b") }.blur(radius: 9) } else { Text("a") }"#, "content-filter",
+      "(in some branches)", "unsure"),
+    Case(
+      #"HStack { Image("a"); Text("b") }.blur(radius: flag ? 9 : 0)"#, "content-filter", "unsure"),
     Case(#"Image("a").blur(radius: 0)"#),
     Case(#"Image("a").saturation(1)"#),
     Case(#"Image("a").grayscale(0)"#),
@@ -49,11 +57,19 @@ struct EffectRuleTests {
       #"List(items, id: \.self) { _ in Text("a").glassEffect(.regular, in: .rect(cornerRadius: 9)) }"#,
       "glass-effect", "glass is in every row"),
     Case(
-      #"HStack { Text("a").glassEffect(); Text("b").glassEffect() }"#, "glass-effect", "note: ",
-      "2 glass surfaces of Example are not in one container"),
+      """
+      HStack {
+        Text("a").glassEffect(); Text("b").glassEffect(); Text("c").glassEffect(); Text("d").glassEffect()
+      }
+      """, "glass-effect", "note: ", "4 glass surfaces of Example are not in one container"),
     Case(
-      #"VStack { Text("a").glassEffect(); Spacer(); HStack { Text("b").glassEffect() } }"#, "glass-effect",
-      "2 glass surfaces"),
+      """
+      VStack {
+        Text("a").glassEffect(); Text("b").glassEffect(); Spacer()
+        HStack { Text("c").glassEffect(); Text("d").glassEffect() }
+      }
+      """, "glass-effect", "4 glass surfaces"),
+    Case(#"HStack { Text("a").glassEffect(); Text("b").glassEffect() }"#),
     Case(#"GlassEffectContainer { HStack { Text("a").glassEffect(); Text("b").glassEffect() } }"#),
     Case(#"GlassEffectContainer { Text("a").glassEffect() }"#),
     Case(#"Text("a").glassEffect()"#),
@@ -92,6 +108,7 @@ struct EffectRuleTests {
       import AVKit
       struct Example: View {
         let items: [Int]
+        let flag: Bool
         var body: some View { \(example.code) }
       }
       """

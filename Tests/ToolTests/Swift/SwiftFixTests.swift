@@ -55,7 +55,8 @@ struct SwiftFixTests {
   }
 
   @Test func shadowPathIsAddedToLayoutSubviews() throws {
-    let source = Self.view("card.layer.shadowOpacity = 0.3", layout: Self.layout)
+    let source = Self.view(
+      "card.layer.shadowOpacity = 0.3", layout: Self.layout, more: "final class Other: UIView { }")
     let (text, diff) = try Self.fixed(source, "--unsafe-fixes")
     let line = "card.layer.shadowPath = CGPath(rect: card.bounds, transform: nil)"
     #expect(text == source.replacing("    super.layoutSubviews()\n", with: "    super.layoutSubviews()\n    \(line)\n"))
@@ -63,10 +64,8 @@ struct SwiftFixTests {
   }
 
   @Test(arguments: [
-    // Without --unsafe-fixes; without the method; in a file of several types; next to other code on the line.
+    // Without --unsafe-fixes; next to other code on the line.
     (view("card.layer.shadowOpacity = 0.3", layout: layout), []),
-    (view("card.layer.shadowOpacity = 0.3"), ["--unsafe-fixes"]),
-    (view("card.layer.shadowOpacity = 0.3", layout: layout, more: "final class Other: UIView { }"), ["--unsafe-fixes"]),
     (view("card.layer.cornerRadius = 12; card.layer.shadowRadius = 4"), ["--unsafe-fixes"]),
     (view("card.layer.cornerRadius = 12\n    if isOpaque { card.layer.shadowRadius = 4 }"), ["--unsafe-fixes"]),
     // A case needs its only statement; a line that goes on; a line for several layers; a shadow that would be lost.
@@ -101,7 +100,7 @@ struct SwiftFixTests {
     defer { scratch.remove() }
     let color = "card.layer.borderColor = UIColor.red.cgColor"
     let setup = "card.layer.cornerRadius = 12\n    \(color)\n    layer.shadowOpacity = 0.5"
-    try scratch.write(Self.view(setup), to: "CardView.swift")
+    try scratch.write(Self.view(setup, layout: "  override func layoutSubviews() {}"), to: "CardView.swift")
     let words = ["lint", "CardView.swift", "--minimum-confidence", "unsure", "-f", "xcode"]
     let fixed = try ToolRun.of(words + ["--fix", "--unsafe-fixes"], in: scratch.folder).output
     let again = try ToolRun.of(words, in: scratch.folder).output
@@ -136,6 +135,7 @@ struct SwiftFixTests {
           round()
         }
         required init?(coder: NSCoder) { nil }
+        override func layoutSubviews() {}
       }
       """
     let scratch = try Scratch()
@@ -146,5 +146,65 @@ struct SwiftFixTests {
     let run = try ToolRun.of(words, in: scratch.folder)
     #expect(run.code != 2 && run.diagnostics == "", "\(run.diagnostics)")
     #expect(scratch.read("a/Own.swift") == own, "\(run.output)")
+  }
+
+  // MARK: Paths that depend on a layout
+
+  /// A cell with a card whose shadow has no path.
+  private static func cell(_ layout: String, heading: String = "final class CardCell") -> String {
+    """
+    import UIKit
+    \(heading): UICollectionViewCell {
+      let card = UIView(frame: CGRect(x: 8, y: 8, width: 300, height: 120))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        card.backgroundColor = .white
+        card.layer.shadowOpacity = 0.3
+        contentView.addSubview(card)
+      }
+      required init?(coder: NSCoder) { nil }
+    \(layout)}
+
+    """
+  }
+
+  /// A path has the size that the last statement of the layout method sees.
+  @Test(arguments: [
+    "    super.layoutSubviews()\n    card.frame = contentView.bounds\n",
+    "    card.frame = contentView.bounds\n    super.layoutSubviews()\n",
+    "    if let window { print(window) }\n    UIView.animate(withDuration: 1) { return }\n",
+  ])
+  func aPathIsSetAfterAllFrames(body: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let method = "  override func layoutSubviews() {\n\(body)  }\n"
+    try scratch.write(Self.cell(method), to: "CardCell.swift")
+    _ = try ToolRun.of(["lint", "CardCell.swift", "--fix", "--unsafe-fixes"], in: scratch.folder)
+    let path = "    card.layer.shadowPath = CGPath(rect: card.bounds, transform: nil)\n"
+    #expect(scratch.read("CardCell.swift") == Self.cell(method.replacing(body, with: body + path)))
+  }
+
+  /// A layout that can end early, or on one line, is left to the reader.
+  @Test(arguments: [
+    "  override func layoutSubviews() {\n    guard let window else { return }\n    card.frame = window.bounds\n  }\n",
+    "  override func layoutSubviews() { super.layoutSubviews() }\n",
+  ])
+  func aLayoutThatMayEndEarlyIsNotEdited(method: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(Self.cell(method), to: "CardCell.swift")
+    let report = try ToolRun.of(["lint", "CardCell.swift", "--diff", "--unsafe-fixes"], in: scratch.folder).output
+    #expect(!report.contains("+"), "\(report)")
+  }
+
+  @Test(arguments: [("final class CardCell", "override func"), ("open class CardCell", "public override func")])
+  func aMissingLayoutMethodIsAdded(heading: String, function: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(Self.cell("", heading: heading), to: "CardCell.swift")
+    _ = try ToolRun.of(["lint", "CardCell.swift", "--fix", "--unsafe-fixes"], in: scratch.folder)
+    let body = "    super.layoutSubviews()\n    card.layer.shadowPath = CGPath(rect: card.bounds, transform: nil)\n"
+    let method = "\n  \(function) layoutSubviews() {\n\(body)  }\n"
+    #expect(scratch.read("CardCell.swift") == Self.cell(method, heading: heading))
   }
 }

@@ -150,6 +150,11 @@ extension SwiftInterpreter {
       let setter = program.files[file].child(.set, of: Int(member.node.row)).map { SwiftNode(file, $0) }
       // A running setter passes the value on: `super.alpha = newValue`.
       if let setter, !calls.contains(where: { $0.node == setter }) {
+        let outer = context.assignment
+        // `extension UIView { var cornerRadius: CGFloat { get { } set { } } }` is a second name of a property.
+        let isAdded = member.type.map { program.types.types[$0].declaration == nil } ?? false
+        context.assignment = outer ?? (isAdded ? node : nil)
+        defer { context.assignment = outer }
         invoke(setter, [], on: object, type: member.type, newValue: typed(value, member), facet: facet)
         return
       }

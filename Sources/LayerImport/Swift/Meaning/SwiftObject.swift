@@ -38,6 +38,8 @@ struct SwiftContext: Sendable {
   var code: SwiftNode?
   /// The call that runs the function; nil for code that the platform calls.
   var call: SwiftNode?
+  /// The statement that assigns a property which the program adds to a platform class, and whose setter is running.
+  var assignment: SwiftNode?
 }
 
 /// One of the branches of a statement, of which at most one runs.

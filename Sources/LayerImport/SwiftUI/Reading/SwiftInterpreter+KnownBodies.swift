@@ -53,8 +53,8 @@ extension SwiftInterpreter {
     // What a view contains leaves some of the steps to the rest of it, so that the screen around is shown in any case.
     let isCostly = views?.costlyTypes.contains(type) ?? false
     let isInItself = (views?.inlined ?? []).dropLast().contains { $0.type == type }
-    let most = isCostly ? Self.fewestDataFuel : isInItself ? Self.mostRepeatedFuel : fuel
-    let given = min(most, fuel - fuel / Self.restOfSteps)
+    let most = isInItself ? Self.mostRepeatedFuel : fuel
+    let given = isCostly ? min(fuel, Self.fewestDataFuel) : min(most, fuel - fuel / Self.restOfSteps)
     let left = fuel - given
     let costlyTypes = views?.costlyTypes ?? []
     let cutBodies = views?.cutBodies ?? 0

@@ -105,7 +105,14 @@ private struct FilteredContent {
     let work = changes ? "processes content that changes by itself" : "is computed again whenever it is drawn"
     var match = RuleMatch(node, reason.property, "\(effect) \(work)")
     match.costs(.filter, of: node, in: facts)
-    match.confidence = reason.confidence
+    // An effect that only one state of a single view has is rarely visible.
+    let code = facts.scene.code
+    let isOfState = code.map { code in
+      let layer = facts.tree[node].layer
+      return !changes && !code.repeated.contains(layer) && !code.isRepeated
+        && (code.sometimes[layer]?.contains(.filters) ?? false)
+    }
+    match.confidence = isOfState ?? false ? .unsure : reason.confidence
     let then = isBlur ? "which is then blurred" : "and then changed"
     match.notesMoment("the content is drawn into a texture, \(then)", in: facts, of: node)
     if changes || !isImage {

@@ -58,7 +58,8 @@ extension LintRule {
     if surfaces.isEmpty { return [] }
     let repeated = surfaces.filter { facts.scene.code?.repeated.contains(facts.tree[$0].layer) ?? false }
     let alone = surfaces.filter { !repeated.contains($0) && !facts.isInGlassContainer($0) }
-    return repeated.map { inRow($0, facts) } + (alone.count > 1 ? [withoutContainer(alone, facts)] : [])
+    return repeated.map { inRow($0, facts) }
+      + (alone.count >= facts.fewestApart ? [withoutContainer(alone, facts)] : [])
   }
 
   private static func inRow(_ node: PreparedIndex, _ facts: SceneFacts) -> RuleMatch {
@@ -102,6 +103,11 @@ extension SceneFacts {
     if scene.code != nil { return tree.indices.filter { tree[$0].flags.contains(.shown) && isGlass($0) } }
     return GlassEffects.surfaces(in: tree)
   }
+
+  /// The number of glass surfaces from which on they belong in a container.
+  ///
+  /// Code shows the surfaces of all states, of which few are visible at once.
+  fileprivate var fewestApart: Int { scene.code == nil ? 2 : 4 }
 
   /// Whether a glass surface is in a container.
   fileprivate func isInGlassContainer(_ node: PreparedIndex) -> Bool {

@@ -88,6 +88,8 @@ extension SourceRule {
         note: "views that are not visible yet are also created, laid out and kept",
         help: isBare ? "put the ForEach into a LazyVStack" : "use Lazy\(stack) instead of \(stack)\(height(stack))")
       if isUsuallyShort(work.subject) { match.confidence = .unsure }
+      // A line that scrolls horizontally shows the first few of what is rarely more than some dozens.
+      match.isSmall = stack == "HStack"
       return match
     })
 

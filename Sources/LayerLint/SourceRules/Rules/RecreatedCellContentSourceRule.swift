@@ -68,10 +68,13 @@ extension SourceRule {
           note: "the main thread creates it again for each frame, and earlier ones stay unless they are removed",
           help: "create and add it once, outside of this method, and only set its content or isHidden here")
       case .view where work.detail == "slot":
-        return SourceMatch(
+        var match = SourceMatch(
           "'\(name)' is created again \(work.moment)",
           note: "it replaces the view that the cell already has, which was created for an earlier row",
           help: "create it once for each cell, in its initializer or if the property is nil, and set its content here")
+        // One accessory takes less time than the cell around it.
+        match.isSmall = true
+        return match
       case .view where work.occasion == .cell || work.occasion == .reuse:
         return SourceMatch(
           "'\(name)' is created and added \(work.moment)",
