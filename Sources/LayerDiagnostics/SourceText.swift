@@ -172,11 +172,11 @@ public struct LineTable: Sendable {
 /// A few bytes of a text with their position: enough to show a place when the text itself is not available.
 public struct SourcePiece: Hashable, Sendable {
   /// The line and column of the first byte.
-  public let location: SourceLocation
+  public var location: SourceLocation
   /// The offset of the first byte.
-  public let start: Int
+  public var start: Int
   /// The bytes as text, without line breaks.
-  public let text: String
+  public var text: String
 
   /// Creates a piece from its parts.
   public init(at location: SourceLocation, start: Int, text: String) {

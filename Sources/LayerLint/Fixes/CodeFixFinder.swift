@@ -78,7 +78,8 @@ struct CodeFixFinder {
     let brace = Int(end.brace)
     guard file.contains(brace) else { return nil }
     let line = line(around: brace)
-    guard let last = text(of: line), last.first == "}", let outer = indent(of: line), line.lowerBound + outer.count == brace
+    guard let last = text(of: line), last.first == "}", let outer = indent(of: line),
+      line.lowerBound + outer.count == brace
     else { return nil }
     let inner = outer + unit
     let lines =

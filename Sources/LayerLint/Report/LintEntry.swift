@@ -61,7 +61,7 @@ public struct LintEntry: Hashable, Sendable {
   /// The names of the layers that would show outside a clip without it.
   var outside: [String] = []
   /// The parts that the fingerprint is computed from.
-  public let cause: [String]
+  public var cause: [String]
 
   /// A fingerprint that also depends on the file's path, for platforms that do not distinguish findings by file.
   ///

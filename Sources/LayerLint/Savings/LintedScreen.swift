@@ -7,36 +7,39 @@ import LayerSimulation
 /// The cost of a screen, the saving of all advice about it, and the passes that no rule mentions.
 public struct LintedScreen: Hashable, Sendable {
   /// The screen's name in the file.
-  public let name: String
+  public var name: String
   /// Offscreen passes in a later frame in which nothing has changed.
-  public let passes: PassRange
+  public var passes: PassRange
   /// The pixels that the screen's passes write and read in a later frame, measured in screens.
-  public let trafficScreens: Double
+  public var trafficScreens: Double
   /// The milliseconds of hitches per second of the screen's timeline; nil if it was not simulated.
-  public let hitchMilliseconds: Double?
+  public var hitchMilliseconds: Double?
   /// The saving in a plan that follows the advice of all findings; nil if no plan can compute it.
-  public internal(set) var saving: FindingSaving?
+  public var saving: FindingSaving?
   /// The number of findings whose advice the plan follows.
-  public internal(set) var followed = 0
+  public var followed = 0
   /// The saving in a plan that follows the advice of one group's findings, by the group's id.
-  public internal(set) var savingOfGroup: [String: FindingSaving] = [:]
+  public var savingOfGroup: [String: FindingSaving] = [:]
   /// The passes without a finding, by their first reason, in the order of the reasons.
-  public internal(set) var unmentioned: [UnmentionedPasses] = []
+  public var unmentioned: [UnmentionedPasses] = []
 
   /// The passes that have no finding and share one reason.
   public struct UnmentionedPasses: Hashable, Sendable {
     /// The reason.
-    public let reason: Reason
+    public var reason: Reason
     /// The number of passes.
-    public let passes: Int
+    public var passes: Int
+
+    /// Creates passes from their parts.
+    public init(reason: Reason, passes: Int) { (self.reason, self.passes) = (reason, passes) }
   }
 
-  /// Creates a screen without a saving.
-  init(name: String, passes: PassRange, trafficScreens: Double, hitchMilliseconds: Double?) {
+  /// Creates a screen without costs and savings.
+  public init(name: String) {
     self.name = name
-    self.passes = passes
-    self.trafficScreens = trafficScreens
-    self.hitchMilliseconds = hitchMilliseconds
+    passes = PassRange(0, 0)
+    trafficScreens = 0
+    hitchMilliseconds = nil
   }
 
   /// Computes the savings of a screen's findings, and stores them in the findings.

@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerModel
+import LayerResults
 
 /// `merge`: combines the results of records into one report.
 enum MergeCommand: Command {
@@ -50,7 +51,7 @@ enum MergeCommand: Command {
 private struct MergeRun {
   private let limits: Limits
   private let threshold: Severity?
-  private var results: [SavedResult] = []
+  private var results: [RecordResult] = []
   private var paths: CheckoutPaths
   /// The number of bytes of text that was rebuilt around findings.
   private var textBytes = 0
@@ -94,13 +95,17 @@ private struct MergeRun {
     case .tooLong: return ("is longer than \(limits.fileBytes.value) bytes", nil)
     case .unfinished: return ("is incomplete: its writer was stopped", "lint its record and those after it again")
     case .bytes(let bytes):
-      let checked = ResultReader.read(SourceText(name: "", bytes: bytes), limits: limits)
-      guard let result = checked.value else {
+      let checked = DocumentReader.read(SourceText(name: "", bytes: bytes), limits: limits)
+      guard let value = checked.value else {
         let finding = checked.findings.first { $0.severity == .error }
         return ("is not a result: \(finding?.message ?? "it is empty")", finding?.help)
       }
-      results.append(result)
-      return nil
+      switch RecordResult.read(value) {
+      case .success(let result):
+        results.append(result)
+        return nil
+      case .failure(let fault): return ("is not a result: \(fault.message)", nil)
+      }
     }
   }
 
@@ -115,7 +120,7 @@ private struct MergeRun {
   /// Builds the report, with its files in the order in which a folder's files are linted.
   mutating func finish(_ session: inout Session) {
     results.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
-    var last: SavedResult?
+    var last: RecordResult?
     var repeated = 0
     for result in results {
       // A result that occurs twice counts once: engines repeat work when a machine is lost.
@@ -136,7 +141,7 @@ private struct MergeRun {
     }
   }
 
-  private mutating func add(_ result: SavedResult, _ session: inout Session) {
+  private mutating func add(_ result: RecordResult, _ session: inout Session) {
     switch result.status {
     case .skipped: report.skipped += 1
     case .failed:
@@ -148,8 +153,8 @@ private struct MergeRun {
         let message = "limit 'memory' is \(limits.memory.value), and the text of all files needs more"
         return tell(result.file, message, "merge fewer results at once", &session)
       }
-      guard var file = LintedFile(result, path: path(of: result.file)) else {
-        return tell(result.file, "result for the file has an unknown version", "lint it again", &session)
+      guard var file = result.linted(path: path(of: result.file)) else {
+        return tell(result.file, "pieces of the file's text contradict each other", "lint it again", &session)
       }
       file.threshold = threshold
       report.files.append(file)
@@ -162,7 +167,7 @@ private struct MergeRun {
   }
 
   /// Whether there is room for the text that findings point into, including the parts that are not shown.
-  private mutating func takes(_ result: SavedResult) -> Bool {
+  private mutating func takes(_ result: RecordResult) -> Bool {
     let size = result.pieces.map { $0.start + $0.text.utf8.count }.max() ?? 0
     guard size <= limits.fileBytes.value, textBytes + size <= limits.memory.value else { return false }
     textBytes += size

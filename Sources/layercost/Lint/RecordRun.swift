@@ -79,9 +79,9 @@ struct RecordRun {
       let checked = RecordReader.read(source, limits: loader.limits)
       guard let record = checked.value else {
         let faults = checked.findings.filter { $0.severity == .error }.map { fault in
-          Self.fault("\(fault.message)\(Self.place(of: fault, in: source))", fault.help)
+          RecordResult.Fault("\(fault.message)\(Self.place(of: fault, in: source))", help: fault.help)
         }
-        return ResultJSON.line(ofFailed: "", faults)
+        return RecordResult(failed: "", faults).line
       }
       return result(of: record, &session)
     }
@@ -113,13 +113,13 @@ struct RecordRun {
     // As in a folder, input that no importer recognizes is not a layer tree. A scene needs no check, because the record
     // states that it is one.
     if !record.isScene, !ImporterCatalog.all.contains(where: { $0.recognizes(source) }) {
-      return ResultJSON.line(ofSkipped: record.name)
+      return RecordResult(skipped: record.name).line
     }
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: [], today: today, fixing: LintCommand.fixing(arguments),
       minimumConfidence: minimumConfidence, rules: Set(LintCommand.rules(arguments)))
     let outcome = work.lint(source, of: input)
-    return outcome.file.map(ResultJSON.line(of:)) ?? ResultJSON.line(ofSkipped: record.name)
+    return (outcome.file.map(RecordResult.init) ?? RecordResult(skipped: record.name)).line
   }
 
   /// Inline text has only a name; the disk is not searched for it, because the file need not exist.
@@ -128,13 +128,7 @@ struct RecordRun {
   }
 
   private func failed(_ name: String, _ message: String, _ help: String?) -> [UInt8] {
-    ResultJSON.line(ofFailed: name, [Self.fault(message, help)])
-  }
-
-  private static func fault(_ message: String, _ help: String?) -> SavedResult.Fault {
-    var fault = SavedResult.Fault()
-    (fault.message, fault.help) = (message, help)
-    return fault
+    RecordResult(failed: name, [RecordResult.Fault(message, help: help)]).line
   }
 
   /// The place of an error: the column and the beginning of the record, because line numbers depend on how the file was

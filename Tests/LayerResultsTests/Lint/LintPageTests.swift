@@ -144,8 +144,8 @@ import Testing
       change(&other)
       var report = Self.report([Self.entry("rounded-clip", .warning, passes: 5), other])
       if let savesTogether {
-        var screen = LintedScreen(
-          name: "Screen", passes: PassRange(10, 10), trafficScreens: 1, hitchMilliseconds: nil)
+        var screen = LintedScreen(name: "Screen")
+        screen.passes = PassRange(10, 10)
         screen.savingOfGroup = ["rounded-clipCard": FindingSaving(passes: savesTogether)]
         report.files[0].screens = [screen]
       }

@@ -16,7 +16,13 @@ extension SourceRule {
       + "Nuke, 'ImageProcessors.Resize'; SDWebImage, 'imageThumbnailPixelSize'",
     words: ["downsample", "KFImage", "AsyncImage", "LazyImage", "WebImage", "setImage", "thumbnail", "decoding"],
     examples: [
-      .triggering(.body, "    List(songs) { ↓KFImage($0.coverURL).resizable().frame(width: 40, height: 40) }"),
+      .triggering(
+        .body,
+        """
+            List(songs) {
+              ↓KFImage($0.coverURL).resizable().frame(width: 40, height: 40)
+            }
+        """),
       .triggering(
         .body,
         """
@@ -63,7 +69,12 @@ extension SourceRule {
         """),
       .fine(
         .body,
-        "    List(songs) { KFImage($0.coverURL).downsampling(size: size).resizable().frame(width: 40, height: 40) }"),
+        """
+            List(songs) {
+              KFImage($0.coverURL).downsampling(size: size)
+                .resizable().frame(width: 40, height: 40)
+            }
+        """),
       .fine(.body, "    List(songs) { KFImage($0.thumbnailURL).resizable().frame(width: 40, height: 40) }"),
       .fine(.body, "    List(songs) { KFImage($0.coverURL).resizable().frame(width: 320, height: 240) }"),
       .fine(.body, "    List(songs) { KFImage($0.coverURL).resizable().frame(height: 40) }"),

@@ -18,7 +18,9 @@ extension SourceRule {
         """
         class Clock {
           func start() {
-            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.songs = try? ↓context.fetch(request) }
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+              self.songs = try? ↓context.fetch(request)
+            }
           }
         }
         """),
@@ -73,7 +75,9 @@ extension SourceRule {
         """
         class Clock {
           func start() {
-            Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in self.songs = try? context.fetch(request) }
+            Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in
+              self.songs = try? context.fetch(request)
+            }
           }
         }
         """),

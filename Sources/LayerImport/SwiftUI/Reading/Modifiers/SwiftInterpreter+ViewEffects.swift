@@ -90,13 +90,28 @@ extension SwiftInterpreter {
       assume("blur radius", blur)
       return blur
     }
-    return states(radii, at: node) { $0.wrap(part, .blur(radius: $1), at: node) }
+    let most = radii.max() ?? 0
+    if most > 0, radii.contains(where: { $0 <= 0 }) {
+      return ofState(part, wrap(part, .blur(radius: most), at: node), "blur radius", at: node)
+    }
+    return wrap(part, .blur(radius: radii[0]), at: node)
+  }
+
+  /// A view that has an effect in one state, and none in another: which one is usual is not known.
+  private mutating func ofState(_ plain: Int, _ changed: Int, _ quantity: ViewAssumption, at node: SwiftNode) -> Int {
+    assume(quantity, changed)
+    return add(.branch(preferred: 0), [plain, changed], at: node)
   }
 
   private mutating func filter(
     _ name: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode
   ) -> Int {
     let amount = arguments.number("amount") ?? arguments["angle"]?.degrees
+    let neutral = ["saturation", "contrast"].contains(name) ? 1.0 : 0.0
+    let amounts = arguments["amount"]?.lengths ?? []
+    if amounts.contains(neutral), let other = amounts.first(where: { $0 != neutral }) {
+      return ofState(part, wrap(part, .filter(name, other), at: node), "amount of '.\(name)'", at: node)
+    }
     let filtered = wrap(part, .filter(name, amount), at: node)
     if amount == nil, !arguments.isEmpty { assume("amount of '.\(name)'", filtered) }
     return filtered

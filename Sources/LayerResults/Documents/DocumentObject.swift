@@ -1,0 +1,113 @@
+import LayerDiagnostics
+import LayerModel
+import LayerWriting
+
+/// A JSON object of a document: its keys in their order, each with its meaning and its place in a value.
+///
+/// The writer, the schema and, for documents that the tool reads again, the reader come from this one description.
+struct DocumentObject<Value>: Sendable {
+  private let fields: [DocumentField<Value>]
+  private let keys: DocumentKeys
+  private let dependents: [(key: String, others: [String])]
+
+  init(_ fields: [DocumentField<Value>], dependents: [(key: String, others: [String])] = []) {
+    self.fields = fields
+    keys = DocumentKeys(keys: fields.map(\.key))
+    self.dependents = dependents
+  }
+
+  /// The keys, for a schema.
+  var shape: DocumentShape {
+    DocumentShape(
+      members: fields.map {
+        DocumentShape.Member(key: $0.key, type: $0.type, isRequired: $0.isRequired, description: $0.description)
+      }, dependents: dependents)
+  }
+
+  /// The type, for a schema.
+  var type: DocumentType { .object(shape) }
+
+  /// Writes a value as an object.
+  func write(_ value: Value, _ layout: JSONWriter.Layout = .line, to json: inout JSONWriter) {
+    json.object(layout) { json in for field in fields { field.write(value, &json) } }
+  }
+
+  /// Reads an object into a value; keys that are not known, which a later version may have written, are left out.
+  func read(_ source: DocumentValue, into value: inout Value, as name: String) throws(DocumentFault) {
+    guard case .object(let members) = source else { throw DocumentFault(name, takes: "an object") }
+    var seen = Array(repeating: false, count: fields.count)
+    var next = 0
+    for member in members {
+      guard let place = keys.place(of: member.key, from: next) else { continue }
+      (seen[place], next) = (true, place + 1)
+      try fields[place].read(member.value, &value)
+    }
+    if let missing = fields.indices.first(where: { fields[$0].isRequired && !seen[$0] }) {
+      throw DocumentFault(message: "'\(fields[missing].key)' is missing from \(name)")
+    }
+  }
+}
+
+/// The keys of an object in their order; not a part of the generic type, so that the search is compiled once.
+private struct DocumentKeys: Sendable {
+  let keys: [String]
+
+  /// The place of a key, which in a document of this tool comes soon after the one before.
+  func place(of key: String, from start: Int) -> Int? {
+    var place = start
+    for _ in keys.indices {
+      if place == keys.count { place = 0 }
+      if keys[place] == key { return place }
+      place += 1
+    }
+    return nil
+  }
+}
+
+/// The reason why a value of a document cannot be read.
+struct DocumentFault: Error, Equatable {
+  let message: String
+
+  init(message: String) { self.message = message }
+
+  /// A value of another type.
+  init(_ name: String, takes expected: String) { message = "\(name) takes \(expected)" }
+}
+
+/// A key of an object in a document.
+struct DocumentField<Value>: Sendable {
+  /// The place of a part in the object's value.
+  typealias Path<Part> = any WritableKeyPath<Value, Part> & Sendable
+  typealias Writing = @Sendable (_ value: Value, _ json: inout JSONWriter) -> Void
+  typealias Reading = @Sendable (_ source: DocumentValue, _ value: inout Value) throws(DocumentFault) -> Void
+
+  let key: String
+  let type: DocumentType
+  /// Whether each object has the key.
+  let isRequired: Bool
+  /// The meaning; nil if the key says it all.
+  let description: String?
+  /// Writes the key with its value, or nothing if the value does not have it.
+  let write: Writing
+  /// Reads the key's value; does nothing for documents that are only written.
+  let read: Reading
+
+  init(
+    _ key: String, _ type: DocumentType, isRequired: Bool = true, _ description: String? = nil,
+    write: @escaping Writing, read: @escaping Reading = { _, _ in }
+  ) {
+    (self.key, self.type, self.isRequired, self.description) = (key, type, isRequired, description)
+    (self.write, self.read) = (write, read)
+  }
+
+  /// The same key, which objects of other versions need not have.
+  var notRequired: DocumentField {
+    DocumentField(key, type, isRequired: false, description, write: write, read: read)
+  }
+
+  /// A key that some objects have: the same key, written and required only if a condition holds.
+  func only(if condition: @escaping @Sendable (Value) -> Bool) -> DocumentField {
+    DocumentField(
+      key, type, isRequired: false, description, write: { if condition($0) { write($0, &$1) } }, read: read)
+  }
+}
