@@ -23,6 +23,7 @@ extension LintFinding {
     finding.confidence = min(confidence, Self.limit(of: rule, facts, layer: layer, blame: blame))
     if let property = blame.property, facts.sometimes[layer]?.contains(property) ?? false {
       finding.message += " (in some branches)"
+      finding.isSometimes = true
       finding.notes.append("only some branches or methods set this value")
     }
     finding.fixes = []

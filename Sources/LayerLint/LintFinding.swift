@@ -39,6 +39,8 @@ public struct LintFinding: Hashable, Sendable {
   public var isOverTime: Bool
   /// Whether the finding is about a part that a screen shows once, in a scene that repeats other parts.
   public var isOnce = false
+  /// Whether only some branches or methods set the value that the finding is about.
+  public var isSometimes = false
   /// The cost of all layers that the finding is about.
   public var cost: FindingCost
   /// The place in the source.

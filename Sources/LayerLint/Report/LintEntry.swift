@@ -30,6 +30,8 @@ public struct LintEntry: Hashable, Sendable {
   public var isOverTime: Bool
   /// Whether the finding is about a part that a screen shows once, in a scene that repeats other parts.
   public var isOnce = false
+  /// Whether only some branches or methods set the value that the finding is about.
+  public var isSometimes = false
   /// The calls of the helper function that the finding points to, such as `Card.swift:12`.
   public var calls: [String] = []
   /// The finding's cost.
@@ -130,6 +132,15 @@ public struct LintEntry: Hashable, Sendable {
     return "\(DisplayText.grouped(others.count)) other scenes: \(DisplayText.list(words))"
   }
 
+  /// Whether the finding costs as much once as others do in the rows of a list: its passes move the pixels of many
+  /// screens in each frame.
+  public var isLarge: Bool {
+    !isSometimes && !cost.assumesCount && cost.passes > 0 && cost.screens >= Self.fewestScreensOfLarge
+  }
+
+  /// The pixels from which on a cost is large, in screens: a mask over a whole screen moves about as many.
+  private static let fewestScreensOfLarge = 5.0
+
   /// The note about the calls of the helper function that contains the line; nil without such a function.
   public var callsNote: String? {
     guard !calls.isEmpty else { return nil }
@@ -164,6 +175,7 @@ public struct LintEntry: Hashable, Sendable {
     unsureNote = finding.unsureNote
     isOverTime = finding.isOverTime
     isOnce = finding.isOnce
+    isSometimes = finding.isSometimes
     calls = finding.calls
     cost = finding.cost
     span = finding.span

@@ -9,8 +9,15 @@ struct DocumentObject<Value>: Sendable {
   private let fields: [DocumentField<Value>]
   private let keys: DocumentKeys
   private let dependents: [(key: String, others: [String])]
+  /// The keys without which an object cannot be read.
+  private let needed: Set<String>
 
-  init(_ fields: [DocumentField<Value>], dependents: [(key: String, others: [String])] = []) {
+  /// - Parameter needed: the keys without which an object cannot be read, so that other versions of the tool can leave
+  ///   out the rest; nil for all that an object of this version has.
+  init(
+    _ fields: [DocumentField<Value>], dependents: [(key: String, others: [String])] = [], needed: Set<String>? = nil
+  ) {
+    self.needed = needed ?? Set(fields.filter(\.isRequired).map(\.key))
     self.fields = fields
     keys = DocumentKeys(keys: fields.map(\.key))
     self.dependents = dependents
@@ -42,7 +49,7 @@ struct DocumentObject<Value>: Sendable {
       (seen[place], next) = (true, place + 1)
       try fields[place].read(member.value, &value)
     }
-    if let missing = fields.indices.first(where: { fields[$0].isRequired && !seen[$0] }) {
+    if let missing = fields.indices.first(where: { !seen[$0] && needed.contains(fields[$0].key) }) {
       throw DocumentFault(message: "'\(fields[missing].key)' is missing from \(name)")
     }
   }

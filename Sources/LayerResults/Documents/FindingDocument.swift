@@ -11,7 +11,8 @@ enum FindingDocument {
   /// A finding for programs that have the file.
   static let finding = DocumentObject(fields(isSaved: false))
   /// A finding for a report that is made later, without the file.
-  static let savedFinding = DocumentObject(fields(isSaved: true))
+  static let savedFinding = DocumentObject(
+    fields(isSaved: true), needed: ["rule", "severity", "confidence", "message", "fingerprint"])
 
   /// The types that findings refer to by name.
   ///
@@ -82,33 +83,35 @@ enum FindingDocument {
     .text("layer", optional: \.entry.layer, "The path of the first layer; absent for a file."),
   ]
 
-  private static let objectName = DocumentObject<ObjectName>([
-    .text("words", \.words), .text("container", optional: \.container), .text("owner", \.owner),
-  ])
+  private static let objectName = DocumentObject<ObjectName>(
+    [
+      .text("words", \.words), .text("container", optional: \.container), .text("owner", \.owner),
+    ], needed: [])
 
-  private static let cost = DocumentObject<FindingCost>([
-    .whole("passes", \.passes),
-    DocumentField("mostPasses", .count, isRequired: false, "With the passes that are in doubt. Omitted if none is.") {
-      cost, json in
-      if cost.doubtfulPasses > 0 { json.field("mostPasses", cost.mostPasses) }
-    } read: { (source, cost) throws(DocumentFault) in
-      cost.doubtfulPasses = max(0, try source.whole("mostPasses", in: 0...1 << 40) - cost.passes)
-    },
-    .number("screens", \.screens, least: 0), .whole("bytes", \.bytes),
-    DocumentField(
-      "assumed", .list(.words(["count", "size"])), isRequired: false,
-      "What Swift source does not state, so that the figures are estimates."
-    ) { cost, json in
-      if !cost.assumed.isEmpty { json.field("assumed", cost.assumed) }
-    } read: { (source, cost) throws(DocumentFault) in
-      for word in try source.list("assumed") {
-        switch try word.text("assumed") {
-        case "count": cost.assumesCount = true
-        default: cost.assumesSize = true
+  private static let cost = DocumentObject<FindingCost>(
+    [
+      .whole("passes", \.passes),
+      DocumentField("mostPasses", .count, isRequired: false, "With the passes that are in doubt. Omitted if none is.") {
+        cost, json in
+        if cost.doubtfulPasses > 0 { json.field("mostPasses", cost.mostPasses) }
+      } read: { (source, cost) throws(DocumentFault) in
+        cost.doubtfulPasses = max(0, try source.whole("mostPasses", in: 0...1 << 40) - cost.passes)
+      },
+      .number("screens", \.screens, least: 0), .whole("bytes", \.bytes),
+      DocumentField(
+        "assumed", .list(.words(["count", "size"])), isRequired: false,
+        "What Swift source does not state, so that the figures are estimates."
+      ) { cost, json in
+        if !cost.assumed.isEmpty { json.field("assumed", cost.assumed) }
+      } read: { (source, cost) throws(DocumentFault) in
+        for word in try source.list("assumed") {
+          switch try word.text("assumed") {
+          case "count": cost.assumesCount = true
+          default: cost.assumesSize = true
+          }
         }
-      }
-    },
-  ])
+      },
+    ], needed: [])
 
   // MARK: Places
 
@@ -163,13 +166,14 @@ enum FindingDocument {
 
 extension FindingSaving {
   /// The keys of a saving.
-  static let description = DocumentObject<FindingSaving>([
-    .whole("passes", \.passes, as: .integer(), in: -1 << 40...1 << 40),
-    .whole("bytes", \.bytes, as: .integer(), in: -1 << 40...1 << 40),
-    .number("hitchMillisecondsPerSecond", \.hitchMilliseconds),
-    .number("hangMilliseconds", \.hangMilliseconds, "The total of all hangs; omitted if 0.")
-      .only { $0.hangMilliseconds != 0 },
-  ])
+  static let description = DocumentObject<FindingSaving>(
+    [
+      .whole("passes", \.passes, as: .integer(), in: -1 << 40...1 << 40),
+      .whole("bytes", \.bytes, as: .integer(), in: -1 << 40...1 << 40),
+      .number("hitchMillisecondsPerSecond", \.hitchMilliseconds),
+      .number("hangMilliseconds", \.hangMilliseconds, "The total of all hangs; omitted if 0.")
+        .only { $0.hangMilliseconds != 0 },
+    ], needed: [])
 }
 
 /// The line of a framework's edit.
@@ -275,31 +279,33 @@ private struct FixParts: Sendable {
     return fix
   }
 
-  static let description = DocumentObject<FixParts>([
-    .word("applicability", \.applicability, of: [.safe, .unsafe, .display]), .text("title", \.title),
-    .objects(
-      "edits", \.edits, "The bytes of the file that the text replaces; empty for advice.",
-      DocumentObject<Edit>([
-        .whole("start", \.start, in: 0...Int(UInt32.max)), .whole("end", \.end, in: 0...Int(UInt32.max)),
-        .text("text", \.text),
-      ]), blank: Edit()),
-    DocumentField(
-      "proof", .optionalObject(proof.shape), "The result of applying the fix; null if it was not tried."
-    ) { fix, json in
-      json.field("proof") { json in
-        if let found = fix.proof { proof.write(found, to: &json) } else { json.null() }
-      }
-    } read: { (source, fix) throws(DocumentFault) in
-      if source == .null { return }
-      var found = FixProof(largest: 0, share: 0, passesBefore: 0, passesAfter: 0, isAccepted: false, why: "")
-      try proof.read(source, into: &found, as: "'proof'")
-      fix.proof = found
-    },
-  ])
+  static let description = DocumentObject<FixParts>(
+    [
+      .word("applicability", \.applicability, of: [.safe, .unsafe, .display]), .text("title", \.title),
+      .objects(
+        "edits", \.edits, "The bytes of the file that the text replaces; empty for advice.",
+        DocumentObject<Edit>([
+          .whole("start", \.start, in: 0...Int(UInt32.max)), .whole("end", \.end, in: 0...Int(UInt32.max)),
+          .text("text", \.text),
+        ]), blank: Edit()),
+      DocumentField(
+        "proof", .optionalObject(proof.shape), "The result of applying the fix; null if it was not tried."
+      ) { fix, json in
+        json.field("proof") { json in
+          if let found = fix.proof { proof.write(found, to: &json) } else { json.null() }
+        }
+      } read: { (source, fix) throws(DocumentFault) in
+        if source == .null { return }
+        var found = FixProof(largest: 0, share: 0, passesBefore: 0, passesAfter: 0, isAccepted: false, why: "")
+        try proof.read(source, into: &found, as: "'proof'")
+        fix.proof = found
+      },
+    ], needed: ["applicability", "title", "edits"])
 
-  private static let proof = DocumentObject<FixProof>([
-    .whole("largest", \.largest, as: .integer(least: 0, most: 255), in: 0...255),
-    .number("share", \.share, least: 0, most: 1), .whole("passesBefore", \.passesBefore),
-    .whole("passesAfter", \.passesAfter), .flag("accepted", \.isAccepted), .text("why", \.why),
-  ])
+  private static let proof = DocumentObject<FixProof>(
+    [
+      .whole("largest", \.largest, as: .integer(least: 0, most: 255), in: 0...255),
+      .number("share", \.share, least: 0, most: 1), .whole("passesBefore", \.passesBefore),
+      .whole("passesAfter", \.passesAfter), .flag("accepted", \.isAccepted), .text("why", \.why),
+    ], needed: ["accepted", "why"])
 }

@@ -123,36 +123,37 @@ extension RecordResult {
     ).text
   }
 
-  private static let description = DocumentObject<RecordResult>([
-    DocumentField("format", .constant(format)) { _, json in
-      json.field("format", format)
-    } read: { (source, _) throws(DocumentFault) in
-      let found = try source.text("format")
-      if found != format { throw DocumentFault(message: "format '\(DisplayText.escaped(found))' is not known") }
-    },
-    .text("file", \.file, "The file's name in the record; empty for an unreadable record."),
-    .word("status", \.status, of: Status.allCases),
-    .whole("layers", \.layers, "The layers of all trees.").only(if: isLinted),
-    .texts(
-      "models", \.models, "The versions of the counting rules that were used.",
-      as: .text(pattern: "^[a-z0-9-]+/[0-9]+$")
-    ).only(if: isLinted),
-    .objects(
-      "findings", \.rows, as: .reference("finding"), FindingDocument.savedFinding, blank: PlacedFile.Row.blank
-    ).only(if: isLinted),
-    .objects(
-      "pieces", "The parts of the text that are needed to show the findings without the file.", piece,
-      blank: SourcePiece(at: SourceLocation(line: 1, column: 1), start: 0, text: "")
-    ) {
-      $0.pieces
-    } set: {
-      $0.pieces = $1
-    }.only(if: isLinted),
-    .objects("screens", \.screens, as: .reference("screen"), screen, blank: LintedScreen(name: ""))
-      .only(if: isLinted),
-    .objects("faults", \.faults, "Why the file could not be read.", isFilled: true, fault, blank: Fault())
-      .only { $0.status == .failed },
-  ])
+  private static let description = DocumentObject<RecordResult>(
+    [
+      DocumentField("format", .constant(format)) { _, json in
+        json.field("format", format)
+      } read: { (source, _) throws(DocumentFault) in
+        let found = try source.text("format")
+        if found != format { throw DocumentFault(message: "format '\(DisplayText.escaped(found))' is not known") }
+      },
+      .text("file", \.file, "The file's name in the record; empty for an unreadable record."),
+      .word("status", \.status, of: Status.allCases),
+      .whole("layers", \.layers, "The layers of all trees.").only(if: isLinted),
+      .texts(
+        "models", \.models, "The versions of the counting rules that were used.",
+        as: .text(pattern: "^[a-z0-9-]+/[0-9]+$")
+      ).only(if: isLinted),
+      .objects(
+        "findings", \.rows, as: .reference("finding"), FindingDocument.savedFinding, blank: PlacedFile.Row.blank
+      ).only(if: isLinted),
+      .objects(
+        "pieces", "The parts of the text that are needed to show the findings without the file.", piece,
+        blank: SourcePiece(at: SourceLocation(line: 1, column: 1), start: 0, text: "")
+      ) {
+        $0.pieces
+      } set: {
+        $0.pieces = $1
+      }.only(if: isLinted),
+      .objects("screens", \.screens, as: .reference("screen"), screen, blank: LintedScreen(name: ""))
+        .only(if: isLinted),
+      .objects("faults", \.faults, "Why the file could not be read.", isFilled: true, fault, blank: Fault())
+        .only { $0.status == .failed },
+    ], needed: ["format", "file", "status"])
 
   @Sendable private static func isLinted(_ result: RecordResult) -> Bool { result.status == .linted }
 
@@ -166,35 +167,36 @@ extension RecordResult {
     .whole("start", \.start, "The offset of the first byte."), .text("text", \.text),
   ])
 
-  private static let screen = DocumentObject<LintedScreen>([
-    .text("name", \.name),
-    DocumentField("passes", .count) { screen, json in
-      json.field("passes", screen.passes.least)
-    } read: { (source, screen) throws(DocumentFault) in
-      screen.passes = PassRange(try source.whole("passes", in: 0...1 << 40), 0)
-    },
-    DocumentField("mostPasses", .count, isRequired: false, "With all passes in doubt.") { screen, json in
-      if !screen.passes.isExact { json.field("mostPasses", screen.passes.most) }
-    } read: { (source, screen) throws(DocumentFault) in
-      screen.passes = PassRange(screen.passes.least, try source.whole("mostPasses", in: 0...1 << 40))
-    },
-    .number("trafficScreens", \.trafficScreens, least: 0),
-    DocumentField("hitchMillisecondsPerSecond", .number(least: 0), isRequired: false) { screen, json in
-      if let hitches = screen.hitchMilliseconds { json.field("hitchMillisecondsPerSecond", hitches) }
-    } read: { (source, screen) throws(DocumentFault) in
-      screen.hitchMilliseconds = try source.number("hitchMillisecondsPerSecond", least: 0)
-    },
-    .object("saves", optional: \.saving, as: .reference("saving"), FindingSaving.description, blank: .none),
-    .whole("followed", \.followed, "The number of findings fixed for this saving."),
-    .objects("groups", "The saving for the findings of each group.", GroupParts.description, blank: GroupParts()) {
-      $0.savingOfGroup.sorted { $0.key < $1.key }.map { GroupParts(group: $0.key, saving: $0.value) }
-    } set: { screen, groups in
-      screen.savingOfGroup = Dictionary(groups.map { ($0.group, $0.saving) }) { first, _ in first }
-    },
-    .objects(
-      "unmentioned", \.unmentioned, "Passes that no finding covers.", unmentioned,
-      blank: .init(reason: .mask, passes: 0)),
-  ])
+  private static let screen = DocumentObject<LintedScreen>(
+    [
+      .text("name", \.name),
+      DocumentField("passes", .count) { screen, json in
+        json.field("passes", screen.passes.least)
+      } read: { (source, screen) throws(DocumentFault) in
+        screen.passes = PassRange(try source.whole("passes", in: 0...1 << 40), 0)
+      },
+      DocumentField("mostPasses", .count, isRequired: false, "With all passes in doubt.") { screen, json in
+        if !screen.passes.isExact { json.field("mostPasses", screen.passes.most) }
+      } read: { (source, screen) throws(DocumentFault) in
+        screen.passes = PassRange(screen.passes.least, try source.whole("mostPasses", in: 0...1 << 40))
+      },
+      .number("trafficScreens", \.trafficScreens, least: 0),
+      DocumentField("hitchMillisecondsPerSecond", .number(least: 0), isRequired: false) { screen, json in
+        if let hitches = screen.hitchMilliseconds { json.field("hitchMillisecondsPerSecond", hitches) }
+      } read: { (source, screen) throws(DocumentFault) in
+        screen.hitchMilliseconds = try source.number("hitchMillisecondsPerSecond", least: 0)
+      },
+      .object("saves", optional: \.saving, as: .reference("saving"), FindingSaving.description, blank: .none),
+      .whole("followed", \.followed, "The number of findings fixed for this saving."),
+      .objects("groups", "The saving for the findings of each group.", GroupParts.description, blank: GroupParts()) {
+        $0.savingOfGroup.sorted { $0.key < $1.key }.map { GroupParts(group: $0.key, saving: $0.value) }
+      } set: { screen, groups in
+        screen.savingOfGroup = Dictionary(groups.map { ($0.group, $0.saving) }) { first, _ in first }
+      },
+      .objects(
+        "unmentioned", \.unmentioned, "Passes that no finding covers.", unmentioned,
+        blank: .init(reason: .mask, passes: 0)),
+    ], needed: ["name"])
 
   private static let unmentioned = DocumentObject<LintedScreen.UnmentionedPasses>([
     DocumentField("reason", .id) { passes, json in

@@ -249,8 +249,10 @@ struct LintWork: Sendable {
     var own: [LintEntry] = []
     for var entry in shown {
       if !code.isVariant { entry.types = [scene.tree] }
-      // In a folder, a finding that is not repeated on a screen is only a note.
-      if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
+      // In a folder, a finding that is not repeated on a screen is only a note, unless its cost is that of many rows.
+      if input.isFound, !code.isRepeated || entry.isOnce, !entry.isLarge {
+        entry.severity = min(entry.severity, .note)
+      }
       if input.isLeftOut { entry.addMissingTarget() }
       if isHidden(entry, input) {
         let place = entry.span.map { scene.source.place(of: $0) }

@@ -90,17 +90,25 @@ extension SwiftInterpreter {
       assume("blur radius", blur)
       return blur
     }
-    let most = radii.max() ?? 0
-    if most > 0, radii.contains(where: { $0 <= 0 }) {
-      return ofState(part, wrap(part, .blur(radius: most), at: node), "blur radius", at: node)
+    return ofStates(part, radii, arguments, "radius", "blur radius", at: node) {
+      $0.wrap(part, .blur(radius: $1), at: node)
     }
-    return wrap(part, .blur(radius: radii[0]), at: node)
   }
 
-  /// A view that has an effect in one state, and none in another: which one is usual is not known.
-  private mutating func ofState(_ plain: Int, _ changed: Int, _ quantity: ViewAssumption, at node: SwiftNode) -> Int {
+  /// A view with an effect of several possible strengths, the declared one first; 0 is no effect.
+  ///
+  /// An effect of another state than the declared one is unsure, and so is one of a condition that is not known.
+  private mutating func ofStates(
+    _ part: Int, _ strengths: [Double], _ arguments: ViewArguments, _ name: String, _ quantity: ViewAssumption,
+    at node: SwiftNode, _ effect: (inout Self, Double) -> Int
+  ) -> Int {
+    let isOfState = strengths.contains { $0 <= 0 } && strengths.contains { $0 > 0 }
+    guard isOfState, strengths[0] <= 0 || !followsDeclaredState(arguments, name) else {
+      return effect(&self, strengths[0])
+    }
+    let changed = effect(&self, strengths.max() ?? 0)
     assume(quantity, changed)
-    return add(.branch(preferred: 0), [plain, changed], at: node)
+    return add(.branch(preferred: 0), [part, changed], at: node)
   }
 
   private mutating func filter(
@@ -110,7 +118,10 @@ extension SwiftInterpreter {
     let neutral = ["saturation", "contrast"].contains(name) ? 1.0 : 0.0
     let amounts = arguments["amount"]?.lengths ?? []
     if amounts.contains(neutral), let other = amounts.first(where: { $0 != neutral }) {
-      return ofState(part, wrap(part, .filter(name, other), at: node), "amount of '.\(name)'", at: node)
+      let strengths = amounts.map { $0 == neutral ? 0.0 : 1 }
+      return ofStates(part, strengths, arguments, "amount", "amount of '.\(name)'", at: node) { interpreter, _ in
+        interpreter.wrap(part, .filter(name, other), at: node)
+      }
     }
     let filtered = wrap(part, .filter(name, amount), at: node)
     if amount == nil, !arguments.isEmpty { assume("amount of '.\(name)'", filtered) }
@@ -145,8 +156,8 @@ extension SwiftInterpreter {
 
   /// Whether the first argument is chosen by a condition whose declared value is known, or that is named after a state
   /// in which something is missing: `error != nil ? 1 : 0`.
-  private mutating func followsDeclaredState(_ arguments: ViewArguments) -> Bool {
-    guard let choice = arguments.argument(["opacity"])?.node, Int(choice.file) == file,
+  private mutating func followsDeclaredState(_ arguments: ViewArguments, _ name: String) -> Bool {
+    guard let choice = arguments.argument([name])?.node, Int(choice.file) == file,
       kind(Int(choice.row)) == .ternary, let condition = children(Int(choice.row)).first
     else { return false }
     return evaluate(condition).flag != nil || names(in: condition).contains(where: Self.isPassing)
@@ -154,7 +165,7 @@ extension SwiftInterpreter {
 
   private mutating func opacity(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let values = arguments["opacity"]?.lengths ?? []
-    if values.count > 1, followsDeclaredState(arguments) {
+    if values.count > 1, followsDeclaredState(arguments, "opacity") {
       return states(values, at: node) { $1 < 1 ? $0.wrap(part, .opacity(max(0, $1)), at: node) : part }
     }
     // Several unknown states: the most opaque value is shown; a fraction counts only as the single value.
