@@ -55,6 +55,17 @@ import Testing
     }
   }
 
+  /// The keys of a result can be in any order, as programs between the runs may sort them.
+  @Test(arguments: [#""passes": 1, "mostPasses": 3"#, #""mostPasses": 3, "passes": 1"#])
+  func keysCanBeInAnyOrder(passes: String) throws {
+    let screen = #""screens": [{"name": "S", \#(passes)}],"#
+    let line = Self.result(screen, finding: #", "cost": {\#(passes)}"#, text: #""m""#)
+    let run = try Self.merge([line], ["-f", "json"])
+    #expect(run.output.contains(#""passes": 1, "mostPasses": 3"#), "\(run.output)\(run.diagnostics)")
+    let text = try Self.merge([line]).output
+    #expect(text.contains("1–3 passes"), "\(text)")
+  }
+
   /// The text that findings point into is reassembled from its pieces, including gaps.
   @Test(arguments: [
     #"{"line": 2, "column": 1, "start": 9007199254740992, "text": "x"}"#,

@@ -98,9 +98,9 @@ struct CodeFixFinder {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The white space by which the file's first indented line of code is indented; two spaces without such a line.
+  /// The white space by which the first indented line in the file's braces is indented; two spaces without such a line.
   private var unit: String {
-    var place = file.lowerBound
+    var place = source.bytes[file].firstIndex(of: UInt8(ascii: "{")) ?? file.upperBound
     while place < file.upperBound {  // Ends: each iteration advances by a line.
       let line = line(around: place)
       place = line.upperBound

@@ -135,7 +135,9 @@ public struct LintEntry: Hashable, Sendable {
   /// Whether the finding costs as much once as others do in the rows of a list: its passes move the pixels of many
   /// screens in each frame.
   public var isLarge: Bool {
-    !isSometimes && !cost.assumesCount && cost.passes > 0 && cost.screens >= Self.fewestScreensOfLarge
+    // A blur or a colour effect is often there for a moment.
+    !isSometimes && !cost.assumesCount && rule != "content-filter" && cost.passes > 0
+      && cost.screens >= Self.fewestScreensOfLarge
   }
 
   /// The pixels from which on a cost is large, in screens: a mask over a whole screen moves about as many.

@@ -226,7 +226,8 @@ extension SourceWork {
 
   /// How often code runs that is repeated after some seconds, as a phrase for messages.
   private static func every(_ seconds: Double) -> String {
-    if seconds < 0.7 { return "about \(Int((1 / seconds).rounded())) times a second" }
+    let rate = (1 / seconds).rounded()
+    if rate >= 2 { return "about \(DisplayText.number(rate)) times a second" }
     let count = Int(seconds.rounded())
     return count <= 1 ? "every second" : "every \(count) seconds"
   }

@@ -11,12 +11,16 @@ struct DocumentObject<Value>: Sendable {
   private let dependents: [(key: String, others: [String])]
   /// The keys without which an object cannot be read.
   private let needed: Set<String>
+  /// Completes a value after its last key.
+  private let complete: @Sendable (inout Value) -> Void
 
   /// - Parameter needed: the keys without which an object cannot be read, so that other versions of the tool can leave
   ///   out the rest; nil for all that an object of this version has.
   init(
-    _ fields: [DocumentField<Value>], dependents: [(key: String, others: [String])] = [], needed: Set<String>? = nil
+    _ fields: [DocumentField<Value>], dependents: [(key: String, others: [String])] = [], needed: Set<String>? = nil,
+    complete: @escaping @Sendable (inout Value) -> Void = { _ in }
   ) {
+    self.complete = complete
     self.needed = needed ?? Set(fields.filter(\.isRequired).map(\.key))
     self.fields = fields
     keys = DocumentKeys(keys: fields.map(\.key))
@@ -52,6 +56,7 @@ struct DocumentObject<Value>: Sendable {
     if let missing = fields.indices.first(where: { !seen[$0] && needed.contains(fields[$0].key) }) {
       throw DocumentFault(message: "'\(fields[missing].key)' is missing from \(name)")
     }
+    complete(&value)
   }
 }
 

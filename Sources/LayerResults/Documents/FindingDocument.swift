@@ -95,7 +95,8 @@ enum FindingDocument {
         cost, json in
         if cost.doubtfulPasses > 0 { json.field("mostPasses", cost.mostPasses) }
       } read: { (source, cost) throws(DocumentFault) in
-        cost.doubtfulPasses = max(0, try source.whole("mostPasses", in: 0...1 << 40) - cost.passes)
+        // Keys can be in any order, so the difference is computed at the end.
+        cost.doubtfulPasses = try source.whole("mostPasses", in: 0...1 << 40)
       },
       .number("screens", \.screens, least: 0), .whole("bytes", \.bytes),
       DocumentField(
@@ -111,7 +112,10 @@ enum FindingDocument {
           }
         }
       },
-    ], needed: [])
+    ], needed: []
+  ) { cost in
+    cost.doubtfulPasses = max(0, cost.doubtfulPasses - cost.passes)
+  }
 
   // MARK: Places
 

@@ -173,7 +173,7 @@ extension RecordResult {
       DocumentField("passes", .count) { screen, json in
         json.field("passes", screen.passes.least)
       } read: { (source, screen) throws(DocumentFault) in
-        screen.passes = PassRange(try source.whole("passes", in: 0...1 << 40), 0)
+        screen.passes = PassRange(try source.whole("passes", in: 0...1 << 40), screen.passes.most)
       },
       DocumentField("mostPasses", .count, isRequired: false, "With all passes in doubt.") { screen, json in
         if !screen.passes.isExact { json.field("mostPasses", screen.passes.most) }

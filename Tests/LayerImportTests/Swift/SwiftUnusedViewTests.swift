@@ -8,11 +8,11 @@ import Testing
 /// A view that no code of an app creates is drawn, but not judged.
 @Suite(.withSwiftReader)
 struct SwiftUnusedViewTests {
-  private static func program(_ texts: [String]) throws -> SwiftProgram {
+  private static func program(_ texts: [String], classes: [String] = []) throws -> SwiftProgram {
     let index = SwiftNameIndex(texts.map { SwiftNames(Array($0.utf8)) })
     var options = ImportOptions()
     if index.isOfApp {
-      let mentions = index.mentions(classes: []) { _ in true }
+      let mentions = index.mentions(classes: classes) { _ in true }
       options.isMentioned = { name, file in mentions(name, Int(file.filter(\.isNumber)) ?? 0) }
     }
     return SwiftProgram(try SwiftReaderProgram.files(of: texts), options: options)
@@ -55,6 +55,11 @@ struct SwiftUnusedViewTests {
   @Test(arguments: [
     ["import UIKit\nfunc show(_ list: UITableView) { list.register(PhotoCell.self, forCellReuseIdentifier: \"p\") }"],
     ["import UIKit\nlet nib = UINib(nibName: \"PhotoCell\", bundle: nil)"],
+    ["import UIKit\nlet type = NSClassFromString(\"App.PhotoCell\")"],
+    [
+      "import UIKit\ntypealias Row = PhotoCell\nclass List: UIViewController {}",
+      "import UIKit\nfunc make() -> UIView { Row() }",
+    ],
     ["import UIKit\nfunc show(_ list: UITableView) { list.register(R.nib.photoCell) }"],
     [
       "import UIKit\nclass List: UITableViewController { func cell() -> UITableViewCell { PhotoCell() } }",
@@ -76,6 +81,20 @@ struct SwiftUnusedViewTests {
   ])
   func aCellThatOnlyUnusedCodeMentionsIsNotJudged(others: [String]) throws {
     #expect(try !Self.isJudged([Self.cell(), Self.app] + others))
+  }
+
+  /// A screen of a storyboard is reached, and what it mentions.
+  @Test(arguments: [[], ["List"]]) func codeOfAStoryboardIsReached(classes: [String]) throws {
+    let list = "import UIKit\nclass List: UITableViewController { func cell() -> UITableViewCell { PhotoCell() } }"
+    let program = try Self.program([Self.cell(), Self.app, list], classes: classes)
+    let code = try #require(program.trees(in: 0).first { $0.name == "PhotoCell" }?.draft.code)
+    #expect(code.isUnjudged == classes.isEmpty)
+  }
+
+  @Test func namesInGeneratedCodeBeginWithSmallLetters() {
+    for (name, capitals) in [("PhotoCell", 1), ("URLCard", 3), ("URL", 3), ("photo", 0), ("AView", 1)] {
+      #expect(SwiftNames.leadingCapitals(name.utf8) == capitals, "\(name)")
+    }
   }
 
   @Test func aCellOfItsOwnFileOrOfALibraryIsJudged() throws {

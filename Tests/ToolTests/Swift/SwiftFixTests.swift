@@ -188,16 +188,38 @@ struct SwiftFixTests {
   @Test(arguments: [
     "  override func layoutSubviews() {\n    guard let window else { return }\n    card.frame = window.bounds\n  }\n",
     "  override func layoutSubviews() { super.layoutSubviews() }\n",
+    "  override func layoutSubviews() {\n    let card = UIView()\n    card.frame = bounds\n  }\n",
+    "  #if DEBUG\n  let more = 1\n  #endif\n",
   ])
   func aLayoutThatMayEndEarlyIsNotEdited(method: String) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
     try scratch.write(Self.cell(method), to: "CardCell.swift")
     let report = try ToolRun.of(["lint", "CardCell.swift", "--diff", "--unsafe-fixes"], in: scratch.folder).output
-    #expect(!report.contains("+"), "\(report)")
+    #expect(!report.contains("+++"), "\(report)")
+    let findings = try ToolRun.of(["lint", "CardCell.swift"], in: scratch.folder).output
+    #expect(findings.contains("help: card.layer.shadowPath = CGPath(rect: card.bounds, transform: nil)"), "\(findings)")
   }
 
-  @Test(arguments: [("final class CardCell", "override func"), ("open class CardCell", "public override func")])
+  /// What is optional needs a decision, and a method with parameters is another one.
+  @Test func otherPropertiesAndMethodsAreNotTaken() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let cell = Self.cell("  func layoutSubviews(_ level: Int) {\n    print(level)\n  }\n")
+    try scratch.write(cell, to: "CardCell.swift")
+    _ = try ToolRun.of(["lint", "CardCell.swift", "--fix", "--unsafe-fixes"], in: scratch.folder)
+    let fixed = try #require(scratch.read("CardCell.swift"))
+    #expect(fixed.contains("print(level)\n  }\n") && fixed.contains("override func layoutSubviews() {"), "\(fixed)")
+    let optional = Self.cell("").replacing("let card = UIView(", with: "var card: UIView? = UIView(")
+      .replacing("card.", with: "card?.").replacing("addSubview(card)", with: "addSubview(card!)")
+    try scratch.write(optional, to: "CardCell.swift")
+    _ = try ToolRun.of(["lint", "CardCell.swift", "--fix", "--unsafe-fixes"], in: scratch.folder)
+    #expect(scratch.read("CardCell.swift") == optional)
+  }
+
+  @Test(arguments: [
+    ("final class CardCell", "override func"), ("open class CardCell", "public override func"),
+  ])
   func aMissingLayoutMethodIsAdded(heading: String, function: String) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

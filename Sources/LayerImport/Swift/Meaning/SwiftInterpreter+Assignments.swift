@@ -153,7 +153,7 @@ extension SwiftInterpreter {
         let outer = context.assignment
         // `extension UIView { var cornerRadius: CGFloat { get { } set { } } }` is a second name of a property.
         let isAdded = member.type.map { program.types.types[$0].declaration == nil } ?? false
-        context.assignment = outer ?? (isAdded ? node : nil)
+        if outer == nil, isAdded { context.assignment = (object, node) }
         defer { context.assignment = outer }
         invoke(setter, [], on: object, type: member.type, newValue: typed(value, member), facet: facet)
         return

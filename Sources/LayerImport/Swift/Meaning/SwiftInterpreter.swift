@@ -327,7 +327,7 @@ struct SwiftInterpreter {
   mutating func record(_ name: String, _ facet: SwiftFacet, _ value: SwiftValue, of object: Int, at node: SwiftNode) {
     if object == excess { return }
     order += 1
-    let node = context.assignment ?? node
+    let node = context.assignment.flatMap { $0.object == object ? $0.statement : nil } ?? node
     for alternative in value.alternatives {
       var context = context
       if case .choice = value { context.isConditional = true }

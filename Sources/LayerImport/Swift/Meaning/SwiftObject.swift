@@ -38,8 +38,9 @@ struct SwiftContext: Sendable {
   var code: SwiftNode?
   /// The call that runs the function; nil for code that the platform calls.
   var call: SwiftNode?
-  /// The statement that assigns a property which the program adds to a platform class, and whose setter is running.
-  var assignment: SwiftNode?
+  /// The statement that assigns a property which the program adds to a platform class, and whose setter is running,
+  /// with the object of the property.
+  var assignment: (object: Int, statement: SwiftNode)?
 }
 
 /// One of the branches of a statement, of which at most one runs.

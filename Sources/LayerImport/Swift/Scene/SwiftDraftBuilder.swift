@@ -94,18 +94,36 @@ struct SwiftDraftBuilder {
   private func layoutEnd(of type: Int) -> SourceFacts.LayoutEnd? {
     let declared = program.types.types[type]
     guard let name = run.role.layoutMethod, let declaration = declared.declaration else { return nil }
-    let methods = declared.members(named: name).filter { $0.kind == .function && !$0.isStatic }
+    let methods = declared.members(named: name).filter { member in
+      let file = program.files[Int(member.node.file)]
+      return member.kind == .function && !member.isStatic && file.child(.parameter, of: Int(member.node.row)) == nil
+    }
     if let method = methods.first {
-      let returns = program.files[Int(method.node.file)].hasReturn(inFunction: Int(method.node.row))
-      guard methods.count == 1, !returns else { return nil }
+      let file = program.files[Int(method.node.file)]
+      guard methods.count == 1, !file.hasReturn(inFunction: Int(method.node.row)),
+        !hidesMembers(method.node, of: declared)
+      else { return nil }
       return places.closingBrace(of: method.node).map { SourceFacts.LayoutEnd(brace: $0, missingMethod: nil) }
     }
     let file = program.files[Int(declaration.file)]
-    let isPublic = file.children(Int(declaration.row)).contains {
-      file.kinds[$0] == .modifier && ["public", "open"].contains(file.text($0))
+    let isInherited = program.lineage(of: type, base: "").contains {
+      $0 != type && !program.types.types[$0].members(named: name).isEmpty
     }
-    let header = "\(isPublic ? "public " : "")override func \(name)()"
+    // Code of `#if` may leave out properties.
+    guard !isInherited, file.child(.conditional, of: Int(declaration.row)) == nil else { return nil }
+    let header = "\(file.isPublic(Int(declaration.row)) ? "public " : "")override func \(name)()"
     return places.closingBrace(of: declaration).map { SourceFacts.LayoutEnd(brace: $0, missingMethod: header) }
+  }
+
+  /// Whether a method declares a local name that is also that of a property of its type, or of its bounds or layer.
+  private func hidesMembers(_ method: SwiftNode, of type: SwiftType) -> Bool {
+    let file = program.files[Int(method.file)]
+    guard let block = file.child(.block, of: Int(method.row)) else { return false }
+    return file.children(block).contains { row in
+      guard [.constant, .variable, .function].contains(file.kinds[row]) else { return false }
+      let name = file.text(row)
+      return name == "bounds" || name == "layer" || type.placesOfName[name] != nil
+    }
   }
 
   /// The object with the outermost layer: for a controller, its view.
@@ -288,10 +306,14 @@ struct SwiftDraftBuilder {
       isProperty: isOwnProperty(object))
   }
 
-  /// Whether an object is the value of a property that the scene's type declares or inherits.
+  /// Whether an object is the value of a property that the scene's type declares or inherits, and that is not optional.
   private func isOwnProperty(_ object: SwiftObject) -> Bool {
-    guard object.name != nil, let owner = object.owner, let type = run.type else { return false }
-    return program.lineage(of: type, base: "").contains { program.types.types[$0].name == owner }
+    guard let name = object.name, let owner = object.owner, let type = run.type else { return false }
+    let lineage = program.lineage(of: type, base: "")
+    guard lineage.contains(where: { program.types.types[$0].name == owner }) else { return false }
+    guard let property = program.member(name, of: lineage, isStatic: false) else { return true }
+    let file = program.files[Int(property.node.file)]
+    return !(file.child(.type, of: Int(property.node.row)).map { file.text($0).hasSuffix("?") } ?? false)
   }
 
   /// The name that a variable of a class usually has: `shapeLayer` of `CAShapeLayer`, `cardView` of `CardView`.

@@ -92,6 +92,18 @@ public final class SwiftFile: Sendable {
     return false
   }
 
+  /// Whether a declaration, or the extension around it, is public.
+  func isPublic(_ row: Int) -> Bool {
+    var next = row
+    while next >= 0 {  // Ends: a parent comes before its children.
+      if children(next).contains(where: { kinds[$0] == .modifier && ["public", "open"].contains(text($0)) }) {
+        return true
+      }
+      next = Int(parents[next])
+    }
+    return false
+  }
+
   /// The byte at which a person would look for a row in the file.
   ///
   /// For a call in a chain, such as `.shadow(radius: 4)` below a stack, this is the call's dot, not the beginning of

@@ -47,7 +47,8 @@ public struct SwiftNameIndex: Sendable {
     let reached = reached(from: Set(classes.map { SwiftNames.word($0) }), isCounted)
     return { [names] name, file in
       let word = SwiftNames.word(name)
-      let lowered = SwiftNames.word(name.prefix(1).lowercased() + name.dropFirst())
+      let capitals = SwiftNames.leadingCapitals(name.utf8)
+      let lowered = SwiftNames.word(name.prefix(capitals).lowercased() + name.dropFirst(capitals))
       return reached.contains { other in
         other != file
           && (names[other].mentions(word) || names[other].mentions(lowered) || names[other].texts.contains(word))

@@ -74,6 +74,13 @@ public struct SwiftNames: Sendable {
     return hash.word
   }
 
+  /// The number of capital letters at the beginning of a name that generated code makes small: all of an acronym, but
+  /// not the first letter of the word after it.
+  static func leadingCapitals(_ name: some Collection<UInt8>) -> Int {
+    let capitals = name.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }.count
+    return capitals > 1 && capitals < name.count ? capitals - 1 : capitals
+  }
+
   /// Adds the hashes of all names in a text, such as `Card` and `Style` of `[Card.Style?]`.
   static func add(namesIn text: String, to words: inout Set<Word>) {
     var (hash, isEmpty) = (Hash(), true)
@@ -166,10 +173,10 @@ struct SwiftNameScanner {
       keyword = next
     } else if let known = keyword {
       keyword = nil
-      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[start])
       var lowered = SwiftNames.Hash()
-      lowered.add(isCapital ? text[start] | 0x20 : text[start])
-      for byte in text[(start + 1)..<place] { lowered.add(byte) }
+      let name = text[start..<place]
+      let capitals = SwiftNames.leadingCapitals(name)
+      for (index, byte) in name.enumerated() { lowered.add(index < capitals ? byte | 0x20 : byte) }
       declare(word, lowered: lowered.word, known, text)
     }
   }
@@ -197,7 +204,9 @@ struct SwiftNameScanner {
       }
       if owners.isEmpty, Self.platform.contains(word) { names.replacesPlatform = true }
       next = .type
-    case .alias: names.types.insert(word)
+    case .alias:
+      names.types.insert(word)
+      if owners.isEmpty { names.globals.insert(word) }
     case .extended:
       // Of `extension A.B`, the last name is the type.
       if place < text.count, text[place] == UInt8(ascii: ".") {
@@ -281,11 +290,15 @@ struct SwiftNameScanner {
     skipText(isLong: isLong, signs: signs, text)
   }
 
-  /// Notes a text that is one name, without moving on.
+  /// Notes a text that is a name, or several with dots, of which the last counts; does not move on.
   private mutating func noteName(_ text: UnsafeBufferPointer<UInt8>) {
     let start = place
-    let word = word(text)
-    if place > start, place < text.count, text[place] == UInt8(ascii: "\"") { names.texts.insert(word) }
+    var last = word(text)
+    while place + 1 < text.count, text[place] == UInt8(ascii: "."), SwiftScan.isWord(text[place + 1]) {
+      place += 1  // Ends: each iteration advances by a name.
+      last = word(text)
+    }
+    if place > start, place < text.count, text[place] == UInt8(ascii: "\"") { names.texts.insert(last) }
     place = start
   }
 

@@ -11,10 +11,12 @@ struct SwiftRepetition {
 
   /// The longest interval of a timer that fires many times a second, and of one that still counts, in seconds.
   private static let (longestFrequent, longest) = (0.5, 10.0)
+  /// The shortest interval of any timer: the system's timers are not faster.
+  private static let shortest = 0.001
 
   private init?(source: String, every interval: Double) {
     guard interval > 0, interval <= Self.longest else { return nil }
-    self.init(.init(interval <= Self.longestFrequent), source, interval)
+    self.init(.init(interval <= Self.longestFrequent), source, max(interval, Self.shortest))
   }
 
   private init(_ occasion: SourceWork.Occasion, _ source: String, _ interval: Double? = nil) {
@@ -28,8 +30,9 @@ struct SwiftRepetition {
     case SourceWork.displayLink: self.init(.frequent, SourceWork.displayLink)
     case "scheduledTimer", "Timer":
       let interval = arguments.first { $0.label == "withTimeInterval" || $0.label == "timeInterval" }
-      guard let interval = interval.flatMap({ file.seconds($0.value) }),
-        arguments.contains(where: { $0.label == "repeats" && file.text($0.value) == "true" })
+      guard arguments.contains(where: { $0.label == "repeats" && file.text($0.value) == "true" }),
+        !arguments.contains(where: { file.kinds[$0.value] == .closure && file.calls("invalidate", in: $0.value) }),
+        let interval = interval.flatMap({ file.seconds($0.value) })
       else { return nil }
       self.init(source: "Timer", every: interval)
     case "addObserver":
@@ -52,6 +55,12 @@ struct SwiftRepetition {
   init?(ofPublisher row: Int, in file: SwiftFile) {
     var next: Int? = row
     while let link = next, file.kinds[link] == .call {  // Ends: a receiver is deeper.
+      switch file.calledName(link) {
+      case "publish", "autoconnect", "share", "map": break
+      case "receive" where file.written(link).includes("main"): break
+      // Other operators drop events, or run the code elsewhere.
+      default: return nil
+      }
       if file.calledName(link) == "publish", let every = file.arguments(of: link).first, every.label == "every",
         let interval = file.seconds(every.value)
       {
@@ -74,6 +83,7 @@ struct SwiftRepetition {
     guard isEndless else { return nil }
     var row = block + 1
     let end = Int(file.subtreeEnds[block])
+    guard !file.leaves(loop) else { return nil }
     while row < end {  // Ends: each iteration goes on by a row or a subtree.
       if file.kinds[row] == .call, file.calledName(row) == "sleep", let time = file.arguments(of: row).first,
         let seconds = file.seconds(time.value, unit: time.label)
@@ -115,6 +125,28 @@ extension SwiftFile {
     }
   }
 
+  /// Whether code calls a function.
+  fileprivate func calls(_ name: String, in row: Int) -> Bool {
+    subtree(row).contains { kinds[$0] == .call && calledName($0) == name }
+  }
+
+  /// Whether a loop always ends in its first runs: it is left outside of a condition.
+  fileprivate func leaves(_ loop: Int) -> Bool {
+    var row = loop + 1
+    let end = Int(subtreeEnds[loop])
+    while row < end {  // Ends: each iteration goes on by a row or a subtree.
+      switch kinds[row] {
+      case .break, .return, .throw: return true
+      case .closure, .if, .guard, .switch, .for, .while, .repeat, .catch: row = Int(subtreeEnds[row])
+      default: row += 1
+      }
+    }
+    return false
+  }
+
+  /// The number of rows up to which names of constants are looked up in a file.
+  private static let mostRowsOfConstants = 20_000
+
   /// A number, a product of numbers, or a constant that the file sets to one.
   private func plainNumber(_ row: Int, depth: Int = 0) -> Double? {
     guard depth < 4 else { return nil }
@@ -128,6 +160,7 @@ extension SwiftFile {
       let name = text(row)
       if name == "NSEC_PER_SEC" { return 1e9 }
       if name == "NSEC_PER_MSEC" { return 1e6 }
+      guard kinds.count <= Self.mostRowsOfConstants else { return nil }
       let declarations = kinds.indices.filter { kinds[$0] == .constant && text($0) == name }
       guard declarations.count == 1, let value = initialValue(of: declarations[0]) else { return nil }
       return plainNumber(value, depth: depth + 1)

@@ -265,7 +265,8 @@ extension SwiftWorkReader {
   private func repeated(_ repetition: SwiftRepetition) -> SwiftWorkContext {
     var inner = context
     (inner.occasion, inner.callback) = (repetition.occasion, repetition.source)
-    (inner.interval, inner.timing, inner.isInHandler) = (repetition.interval, .now, false)
+    (inner.interval, inner.isInHandler) = (repetition.interval, false)
+    if context.timing != .inBackground { inner.timing = .now }
     (inner.isConditional, inner.loop) = (false, nil)
     return inner
   }

@@ -77,6 +77,8 @@ struct SwiftWorkReader {
   var keptNames: [Int?: Set<String>] = [:]
   /// The functions and properties whose results callers change; nil until advice depends on it.
   var changedFactories: Set<SwiftNode>?
+  /// The short sides that constraints give the views of a class, by class and name of the view.
+  var shortSides: [Int: [String: [String: Double]]] = [:]
   /// Whether functions return a new object, which all copies of the reader share.
   let newObjects = SwiftNewObjects()
   /// Views that are shown in rows; `shown` contains the views that each view shows.
@@ -189,7 +191,9 @@ struct SwiftWorkReader {
       case .name, .member:
         readProperty(row)
         readPixels(row)
-      case .return: if context.occasion == .update, isDirect(row, in: running) { mayHaveReturned = true }
+      case .return:
+        let isDecided = context.occasion == .update || context.interval != nil
+        if isDecided, isDirect(row, in: running) { mayHaveReturned = true }
       case .guard where isDecision(row):
         // The rest of the block runs only sometimes.
         let parent = Int(file.parents[row])

@@ -172,7 +172,7 @@ enum SwiftWorkWords {
   static let downsizing = ["ownsampl", "rocessor", "resiz", "thumbnail", "filter", "context", "transform", "scale"]
 
   /// Parts of the names of small images on a server.
-  static let smallImages = ["thumb", "small", "preview", "icon", "mini"]
+  static let smallImages = ["thumb", "small", "preview", "icon", "mini", "size", "width", "height"]
 
   /// Calls that begin a drawing in memory.
   static let drawing: Set<String> = [

@@ -75,6 +75,14 @@ extension SourceRule {
                 .resizable().frame(width: 40, height: 40)
             }
         """),
+      .fine(
+        .body,
+        """
+            List(songs) { song in
+              AsyncImage(url: song.coverURL) { $0.resizable() } placeholder: { ProgressView().frame(width: 20, height: 20) }
+            }
+        """),
+      .fine(.body, "    List(songs) { KFImage($0.cover(width: 80)).resizable().frame(width: 40, height: 40) }"),
       .fine(.body, "    List(songs) { KFImage($0.thumbnailURL).resizable().frame(width: 40, height: 40) }"),
       .fine(.body, "    List(songs) { KFImage($0.coverURL).resizable().frame(width: 320, height: 240) }"),
       .fine(.body, "    List(songs) { KFImage($0.coverURL).resizable().frame(height: 40) }"),

@@ -111,6 +111,49 @@ extension SourceRule {
         }
         """),
       .fine(
+        """
+        class Clock {
+          func start() {
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+              timer.invalidate()
+              self.songs = try? context.fetch(request)
+            }
+          }
+        }
+        """),
+      .fine(
+        """
+        class Clock {
+          func start() {
+            Timer.publish(every: 1, on: .main, in: .common).autoconnect().filter { _ in self.isDirty }.sink { _ in
+              self.songs = try? context.fetch(request)
+            }.store(in: &subscriptions)
+          }
+        }
+        """),
+      .fine(
+        .view,
+        """
+          func load() async {
+            while true {
+              do {
+                nodes = try context.fetch(request)
+                break
+              } catch { try? await Task.sleep(for: .seconds(2)) }
+            }
+          }
+        """),
+      .triggering(
+        """
+        class Clock {
+          func start() {
+            Timer.scheduledTimer(withTimeInterval: 1e-300, repeats: true) { _ in
+              self.songs = try? ↓context.fetch(request)
+            }
+          }
+        }
+        """),
+      .fine(
         .view,
         """
           func wait() async {

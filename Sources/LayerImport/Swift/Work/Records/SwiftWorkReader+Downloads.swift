@@ -23,7 +23,8 @@ extension SwiftWorkReader {
     }
   }
 
-  /// Whether an expression names a small image: `item.thumbnailURL`.
+  /// Whether an expression names a small image, or asks for one of a certain size: `item.thumbnailURL`,
+  /// `item.url(width: 80)`.
   private func isOfSmallImage(_ row: Int) -> Bool {
     file.subtree(row).contains { part in
       let word = file.text(part).lowercased()
@@ -62,8 +63,12 @@ extension SwiftWorkReader {
 
   /// The size of the first frame with two short sides, in the modifiers of a view or in its content; nil without one.
   private func smallSize(in chain: [Int]) -> String? {
-    let inside = file.arguments(of: chain[0]).filter { file.kinds[$0.value] == .closure }.flatMap { argument in
-      file.subtree(argument.value).filter { file.kinds[$0] == .call }
+    let contents = file.arguments(of: chain[0]).filter {
+      file.kinds[$0.value] == .closure && $0.label != "placeholder"
+    }
+    let inside = contents.flatMap { content in
+      let names = elements(of: content.value)
+      return file.subtree(content.value).filter { file.kinds[$0] == .call && isChain($0, of: names) }
     }
     for frame in chain.dropFirst() + inside where file.calledName(frame) == "frame" {
       let arguments = file.arguments(of: frame)
@@ -71,6 +76,20 @@ extension SwiftWorkReader {
       return Self.text(width, height)
     }
     return nil
+  }
+
+  /// Whether a call is a modifier of the loaded image: `state.image?.resizable().frame(width: 40, height: 40)`.
+  private func isChain(_ call: Int, of names: [String]) -> Bool {
+    var row = call
+    while true {  // Ends: each iteration descends.
+      switch file.kinds[row] {
+      case .name: return names.contains(file.text(row))
+      case .call, .member, .postfix:
+        guard let base = file.firstChild(row) else { return false }
+        row = base
+      default: return false
+      }
+    }
   }
 
   private func side(_ label: String, of arguments: [SwiftFile.Argument]) -> Double? {
@@ -119,29 +138,36 @@ extension SwiftWorkReader {
 
   /// The size that constraints give a view of the class, if both sides are short: `photo.widthAnchor.constraint(
   /// equalToConstant: 40)`, also in SnapKit.
-  private func smallSize(ofView name: String) -> String? {
+  private mutating func smallSize(ofView name: String) -> String? {
     guard let type = context.type, let declaration = program.types.types[type].declaration,
       Int(declaration.file) == fileNumber
     else { return nil }
-    var sides: [String: Double] = [:]
-    for row in file.subtree(Int(declaration.row)) where file.kinds[row] == .call {
+    let sides = shortSides[type] ?? shortSides(in: Int(declaration.row))
+    shortSides[type] = sides
+    guard let width = sides[name]?["widthAnchor"], let height = sides[name]?["heightAnchor"] else { return nil }
+    return Self.text(width, height)
+  }
+
+  /// The short sides that the constraints in a class state, by the names of the views.
+  private func shortSides(in declaration: Int) -> [String: [String: Double]] {
+    var sides: [String: [String: Double]] = [:]
+    for row in file.subtree(declaration) where file.kinds[row] == .call {
       guard let value = file.arguments(of: row).first, let receiver = file.receiver(of: row),
         let side = shortSide(value.value)
       else { continue }
       switch file.calledName(row) {
       case "constraint" where value.label == "equalToConstant":
-        guard file.firstChild(receiver).map({ lastName($0) }) == name else { continue }
-        sides[file.text(receiver)] = side
+        guard let view = file.firstChild(receiver).map({ lastName($0) }) else { continue }
+        sides[view, default: [:]][file.text(receiver)] = side
       case "equalTo" where value.label.isEmpty:
-        guard viewOfConstraints(around: row) == name else { continue }
+        guard let view = viewOfConstraints(around: row) else { continue }
         let anchors = file.subtree(receiver).map(file.text)
-        if anchors.contains("width") || anchors.contains("size") { sides["widthAnchor"] = side }
-        if anchors.contains("height") || anchors.contains("size") { sides["heightAnchor"] = side }
+        if anchors.contains("width") || anchors.contains("size") { sides[view, default: [:]]["widthAnchor"] = side }
+        if anchors.contains("height") || anchors.contains("size") { sides[view, default: [:]]["heightAnchor"] = side }
       default: continue
       }
     }
-    guard let width = sides["widthAnchor"], let height = sides["heightAnchor"] else { return nil }
-    return Self.text(width, height)
+    return sides
   }
 
   private func lastName(_ row: Int) -> String { [.name, .member].contains(file.kinds[row]) ? file.text(row) : "" }

@@ -116,10 +116,14 @@ extension SwiftInterpreter {
   ) -> Int {
     let amount = arguments.number("amount") ?? arguments["angle"]?.degrees
     let neutral = ["saturation", "contrast"].contains(name) ? 1.0 : 0.0
-    let amounts = arguments["amount"]?.lengths ?? []
-    if amounts.contains(neutral), let other = amounts.first(where: { $0 != neutral }) {
+    let amounts = arguments["amount"]?.lengths ?? arguments["angle"]?.alternatives.compactMap(\.degrees) ?? []
+    if amounts.contains(neutral), let other = amounts.max(by: { abs($0 - neutral) < abs($1 - neutral) }),
+      other != neutral
+    {
       let strengths = amounts.map { $0 == neutral ? 0.0 : 1 }
-      return ofStates(part, strengths, arguments, "amount", "amount of '.\(name)'", at: node) { interpreter, _ in
+      return ofStates(
+        part, strengths, arguments, arguments["angle"] == nil ? "amount" : "angle", "amount of '.\(name)'", at: node
+      ) { interpreter, _ in
         interpreter.wrap(part, .filter(name, other), at: node)
       }
     }
