@@ -191,9 +191,7 @@ struct SwiftWorkReader {
       case .name, .member:
         readProperty(row)
         readPixels(row)
-      case .return:
-        let isDecided = context.occasion == .update || context.interval != nil
-        if isDecided, isDirect(row, in: running) { mayHaveReturned = true }
+      case .return: if isRepeatedAsWhole, isDirect(row, in: running) { mayHaveReturned = true }
       case .guard where isDecision(row):
         // The rest of the block runs only sometimes.
         let parent = Int(file.parents[row])
@@ -208,6 +206,9 @@ struct SwiftWorkReader {
       row += 1
     }
   }
+
+  /// Whether code runs again and again on its own, so that its early return is a decision.
+  private var isRepeatedAsWhole: Bool { context.occasion == .update || context.interval != nil }
 
   mutating func open(fileOf node: SwiftNode) {
     guard fileNumber != Int(node.file) || file.rowCount == 0 else { return }

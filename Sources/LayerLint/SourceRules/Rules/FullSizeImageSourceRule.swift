@@ -79,7 +79,9 @@ extension SourceRule {
         .body,
         """
             List(songs) { song in
-              AsyncImage(url: song.coverURL) { $0.resizable() } placeholder: { ProgressView().frame(width: 20, height: 20) }
+              AsyncImage(url: song.coverURL) { $0.resizable() } placeholder: {
+                ProgressView().frame(width: 20, height: 20)
+              }
             }
         """),
       .fine(.body, "    List(songs) { KFImage($0.cover(width: 80)).resizable().frame(width: 40, height: 40) }"),

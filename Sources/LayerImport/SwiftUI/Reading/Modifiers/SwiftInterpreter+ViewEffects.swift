@@ -95,7 +95,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A view with an effect of several possible strengths, the declared one first; 0 is no effect.
+  /// A view with an effect of several possible strengths, the declared one first; at 0, the view is unchanged.
   ///
   /// An effect of another state than the declared one is unsure, and so is one of a condition that is not known.
   private mutating func ofStates(
