@@ -35,6 +35,11 @@ struct SwiftRepetition {
         let interval = interval.flatMap({ file.seconds($0.value) })
       else { return nil }
       self.init(source: "Timer", every: interval)
+    case "setEventHandler":
+      guard let interval = file.receiver(of: call).flatMap({ file.interval(ofSource: file.lastName(of: $0)) }) else {
+        return nil
+      }
+      self.init(source: "DispatchSourceTimer", every: interval)
     case "addObserver":
       guard let name = arguments.first(where: { $0.label == "name" || $0.label == "forName" })?.value else {
         return nil
@@ -123,6 +128,37 @@ extension SwiftFile {
     case "milliseconds": return amount / 1e3
     default: return nil
     }
+  }
+
+  /// The last name of an expression: `timer` of `self.timer?`.
+  fileprivate func lastName(of row: Int) -> String {
+    var row = row
+    while kinds[row] == .postfix, let base = firstChild(row) { row = base }  // Ends: each iteration descends.
+    return text(row)
+  }
+
+  /// The seconds after which a timer of Dispatch fires again and again on the main queue; nil if the file does not
+  /// state both.
+  fileprivate func interval(ofSource name: String) -> Double? {
+    guard kinds.count <= Self.mostRowsOfConstants, !name.isEmpty else { return nil }
+    var interval: Double?
+    var isOnMain = false
+    for row in kinds.indices where kinds[row] == .call {
+      switch calledName(row) {
+      case "schedule":
+        guard let receiver = receiver(of: row), lastName(of: receiver) == name,
+          let repeating = arguments(of: row).first(where: { $0.label == "repeating" })
+        else { continue }
+        interval = seconds(repeating.value)
+      case "makeTimerSource":
+        guard let queue = arguments(of: row).first(where: { $0.label == "queue" }),
+          written(queue.value).includes("main")
+        else { return nil }
+        isOnMain = true
+      default: continue
+      }
+    }
+    return isOnMain ? interval : nil
   }
 
   /// Whether code calls a function.

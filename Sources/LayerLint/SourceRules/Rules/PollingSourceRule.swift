@@ -12,7 +12,7 @@ extension SourceRule {
       never idles, which costs energy. Stores, files and notifications tell when something has changed.
       """,
     source: "Energy Efficiency Guide for iOS Apps, 'Minimize Timer Use'",
-    words: ["Timer", "polling", "Timer.publish", "Task.sleep", "keychain", "energy"],
+    words: ["Timer", "polling", "DispatchSourceTimer", "Timer.publish", "Task.sleep", "keychain", "energy"],
     examples: [
       .triggering(
         """
@@ -107,6 +107,29 @@ extension SourceRule {
               nodes = try? context.fetch(request)
               try? await Task.sleep(for: .seconds(1))
             }
+          }
+        }
+        """),
+      .triggering(
+        """
+        class Lock {
+          private static let interval = 1.0
+          private var timer: DispatchSourceTimer!
+          func start() {
+            timer = DispatchSource.makeTimerSource(queue: .main)
+            timer.schedule(deadline: .now(), repeating: Self.interval)
+            timer.setEventHandler { [weak self] in self?.check() }
+          }
+          func check() { isLocked = ↓SecItemCopyMatching(query, &item) != errSecSuccess }
+        }
+        """),
+      .fine(
+        """
+        class Lock {
+          func start() {
+            timer = DispatchSource.makeTimerSource()
+            timer.schedule(deadline: .now(), repeating: 1)
+            timer.setEventHandler { self.songs = try? context.fetch(request) }
           }
         }
         """),
