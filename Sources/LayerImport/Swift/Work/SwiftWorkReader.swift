@@ -191,7 +191,7 @@ struct SwiftWorkReader {
       case .name, .member:
         readProperty(row)
         readPixels(row)
-      case .return: if isRepeatedAsWhole, isDirect(row, in: running) { mayHaveReturned = true }
+      case .return: if isDecision(return: row) { mayHaveReturned = true }
       case .guard where isDecision(row):
         // The rest of the block runs only sometimes.
         let parent = Int(file.parents[row])
@@ -207,8 +207,14 @@ struct SwiftWorkReader {
     }
   }
 
-  /// Whether code runs again and again on its own, so that its early return is a decision.
-  private var isRepeatedAsWhole: Bool { context.occasion == .update || context.interval != nil }
+  /// Whether a return leaves out the rest of code that runs again and again on its own.
+  private func isDecision(return row: Int) -> Bool {
+    guard context.occasion == .update || context.interval != nil, isDirect(row, in: running) else { return false }
+    if context.occasion == .update { return true }
+    var around = Int(file.parents[row])
+    while around > running, file.kinds[around] != .if { around = Int(file.parents[around]) }  // Ends: at the function.
+    return around > running
+  }
 
   mutating func open(fileOf node: SwiftNode) {
     guard fileNumber != Int(node.file) || file.rowCount == 0 else { return }

@@ -45,10 +45,28 @@ extension SourceRule {
           var body: some View { Text(name).task { await poll() } }
           func poll() async {
             while !Task.isCancelled {
-              nodes = (try? ↓context.fetch(request)) ?? []
+              nodes = all()
               try? await Task.sleep(for: .milliseconds(350))
             }
           }
+          func all() -> [Node] {
+            let request = FetchDescriptor<Node>()
+            return (try? ↓context.fetch(request)) ?? []
+          }
+        """),
+      .fine(
+        """
+        class Clock {
+          func start() {
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+              self.check()
+            }
+          }
+          func check() {
+            if isUnchanged { return }
+            songs = try? context.fetch(request)
+          }
+        }
         """),
       .triggering(
         """
