@@ -43,6 +43,19 @@ extension SourceRule {
             }
         """),
       .triggering(
+        .body,
+        """
+            List(songs) { song in
+              ↓LazyImage(url: song.coverURL) { state in
+                if let loaded = state.imageContainer?.image {
+                  Image(uiImage: loaded).resizable().frame(width: 50, height: 70)
+                } else {
+                  Color.gray
+                }
+              }
+            }
+        """),
+      .triggering(
         """
         struct Songs: View { var body: some View { List(songs) { SongRow(song: $0) } } }
         struct SongRow: View {

@@ -78,12 +78,14 @@ extension SwiftWorkReader {
     return nil
   }
 
-  /// Whether a call is a modifier of the loaded image: `state.image?.resizable().frame(width: 40, height: 40)`.
+  /// Whether a call is a modifier of the loaded image: `state.image?.resizable().frame(width: 40, height: 40)`, or
+  /// `Image(uiImage: loaded).frame(width: 40, height: 40)`.
   private func isChain(_ call: Int, of names: [String]) -> Bool {
     var row = call
     while true {  // Ends: each iteration descends.
       switch file.kinds[row] {
       case .name: return names.contains(file.text(row))
+      case .call where file.arguments(of: row).first?.label == "uiImage" && file.calledName(row) == "Image": return true
       case .call, .member, .postfix:
         guard let base = file.firstChild(row) else { return false }
         row = base
