@@ -34,19 +34,7 @@ enum SwiftUnusedViews {
 
   /// Whether code that is not part of the checkout can create objects of a type: it is public, or has an attribute.
   private static func isOffered(_ declaration: Int, in file: SwiftFile) -> Bool {
-    var around = declaration
-    while around >= 0 {  // Ends: a parent comes before its children.
-      let isOffered = file.children(around).contains { row in
-        switch file.kinds[row] {
-        case .modifier: ["public", "open"].contains(file.text(row))
-        case .attribute: around == declaration
-        default: false
-        }
-      }
-      if isOffered { return true }
-      around = Int(file.parents[around])
-    }
-    return false
+    file.isPublic(declaration) || file.child(.attribute, of: declaration) != nil
   }
 
   /// The names that a file mentions nowhere but in the code of their own types, and in previews.

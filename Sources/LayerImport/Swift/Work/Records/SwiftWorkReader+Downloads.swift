@@ -125,7 +125,7 @@ extension SwiftWorkReader {
     }
   }
 
-  /// The part of a receiver that stands for a library: `kf` in `photo.kf.setImage(with: url)`.
+  /// The part of a receiver that names a library: `kf` in `photo.kf.setImage(with: url)`.
   private func library(of call: Int) -> String { file.receiver(of: call).map(file.text) ?? "" }
 
   /// The name of a property of the running code's object.
