@@ -8,7 +8,21 @@ struct LayoutLine: Hashable, Sendable {
   let kind: Kind
 }
 
-/// One equation between lines: `first = second * multiplier + constant`.
+/// How the two sides of a constraint relate.
+enum LayoutRelation: Sendable {
+  case equal, atLeast, atMost
+
+  /// The same relation with the sides exchanged.
+  var reversed: LayoutRelation {
+    switch self {
+    case .equal: .equal
+    case .atLeast: .atMost
+    case .atMost: .atLeast
+    }
+  }
+}
+
+/// One equation between lines: `first = second * multiplier + constant`; or a limit, if its relation says so.
 struct LayoutEquation: Sendable {
   let first: Int
   let firstLine: LayoutLine
@@ -17,6 +31,7 @@ struct LayoutEquation: Sendable {
   let secondLine: LayoutLine?
   let multiplier: Double
   let constant: Double
+  var relation = LayoutRelation.equal
 }
 
 /// Finds the frames of items in one space from equations that determine them directly.
@@ -81,6 +96,12 @@ struct LayoutSolver {
 
   /// The frame of an item; nil if it was not found.
   func frame(of item: Int) -> Rect<SuperlayerSpace>? { known[item] }
+
+  /// Whether both ends of an item along an axis are known.
+  func isDetermined(_ item: Int, isHorizontal: Bool) -> Bool {
+    guard let axes = open[item] else { return true }
+    return (isHorizontal ? axes.x : axes.y).ends != nil
+  }
 
   /// Solves the equations of each item.
   mutating func solve(_ equations: [Int: [LayoutEquation]]) {
@@ -150,5 +171,55 @@ struct LayoutSolver {
     case .high: return axis.high ?? axis.ends?.high
     case .middle: return axis.middle ?? axis.ends.map { ($0.low + $0.high) / 2 }
     }
+  }
+}
+
+/// What inequalities say about an item along one axis, given the positions that are known.
+struct LayoutBounds {
+  /// The least position of the near end, and the greatest of the far end.
+  var low: Double?
+  var high: Double?
+  var leastLength: Double?
+  var mostLength: Double?
+
+  init(of item: Int, isHorizontal: Bool, _ limits: [LayoutEquation], _ solver: LayoutSolver) {
+    for limit in limits {
+      guard let (line, value, relation) = Self.limit(limit, on: item, solver), line.isHorizontal == isHorizontal else {
+        continue
+      }
+      switch (line.kind, relation) {
+      case (.low, .atLeast): low = max(low ?? value, value)
+      case (.high, .atMost): high = min(high ?? value, value)
+      case (.length, .atLeast): leastLength = max(leastLength ?? value, value)
+      case (.length, .atMost): mostLength = min(mostLength ?? value, value)
+      default: break
+      }
+    }
+  }
+
+  /// The line of an item that an inequality limits, and the limit; nil if the other line is not known.
+  private static func limit(
+    _ limit: LayoutEquation, on item: Int, _ solver: LayoutSolver
+  ) -> (LayoutLine, Double, LayoutRelation)? {
+    if limit.first == item {
+      guard let second = limit.second, let line = limit.secondLine else {
+        return (limit.firstLine, limit.constant, limit.relation)
+      }
+      guard let other = solver.position(of: line, of: second) else { return nil }
+      return (limit.firstLine, other * limit.multiplier + limit.constant, limit.relation)
+    }
+    guard limit.second == item, let line = limit.secondLine, limit.multiplier > 0,
+      let other = solver.position(of: limit.firstLine, of: limit.first)
+    else { return nil }
+    return (line, (other - limit.constant) / limit.multiplier, limit.relation.reversed)
+  }
+
+  /// A length within the limits, for an item with the given ends.
+  func length(_ free: Double, low known: Double?, high end: Double?) -> Double {
+    var length = max(free, leastLength ?? free)
+    if let mostLength { length = min(length, mostLength) }
+    if let known, let high { length = min(length, high - known) }
+    if let end, let low { length = min(length, end - low) }
+    return max(0, length)
   }
 }

@@ -64,8 +64,8 @@ public enum SwiftUIPage {
     - Paths of custom shapes, unless `path(in:)` draws a rectangle, a rounded rectangle, a capsule or an ellipse in the
       size that it gets. Other custom shapes are drawn as rounded boxes, and `plan` lists them among its assumptions.
     - What a `UIViewRepresentable` draws, except for a `UIVisualEffectView` that it creates, which counts as a material.
-    - Sizes of content that is known only at run time. Unknown text is drawn as "Text", and unknown images
-      are drawn as grey rectangles.
+    - Sizes of content that is known only at run time. Unknown text is drawn as the name of
+      its value ("Name" for `Text(item.name)`), and unknown images are drawn as grey rectangles.
 
     A [capture](capture.md) of the running view answers these questions for one view on one iOS version.
 

@@ -274,6 +274,8 @@ struct ViewLine: Hashable, Sendable {
 struct ViewText: Hashable, Sendable {
   /// The text; nil if it is set at run time.
   var string: String?
+  /// The text that is drawn for one that is set at run time; nil without a name for it.
+  var placeholder: String?
   /// The font's size in points.
   var size = 17.0
   var weight = "Regular"

@@ -1,3 +1,5 @@
+import LayerModel
+
 // Assignments: to names, to properties of objects, and to parts of their values.
 
 extension SwiftInterpreter {
@@ -267,8 +269,26 @@ extension SwiftInterpreter {
       let color = resolve(word, arguments, asType: "UIColor", at: node)
       return color.isColor ? color : .color(nil)
     }
-    return Self.types[name].map { resolve(word, arguments, asType: $0, at: node) } ?? value
+    if let type = Self.types[name] { return resolve(word, arguments, asType: type, at: node) }
+    guard Self.lengths.contains(name) || LayerProperty(key: name)?.isNumber ?? (name == "alpha") else { return value }
+    return numeric(value, at: node)
   }
+
+  /// The value of a word in the place of a number: a constant that the program adds to a type of numbers.
+  mutating func numeric(_ value: SwiftValue, at node: SwiftNode) -> SwiftValue {
+    guard case .word(let word, let arguments) = value else { return value }
+    for type in ["CGFloat", "Double", "Float", "Int"] {
+      let found = resolve(word, arguments, asType: type, at: node)
+      if found.number != nil { return found }
+    }
+    return value
+  }
+
+  /// Properties that are lengths, but not of a layer.
+  private static let lengths: Set<String> = [
+    "spacing", "constant", "minimumLineSpacing", "minimumInteritemSpacing", "rowHeight", "estimatedRowHeight",
+    "sectionHeaderHeight", "sectionFooterHeight", "imagePadding", "titlePadding",
+  ]
 
   /// Records the size or position that a statement sets; false for any other property.
   private mutating func setGeometry(_ name: String, of object: Int, to value: SwiftValue) -> Bool {
@@ -309,5 +329,15 @@ extension SwiftInterpreter {
     default: return false
     }
     return true
+  }
+}
+
+extension LayerProperty {
+  /// Whether the property's value is a single number.
+  fileprivate var isNumber: Bool {
+    switch definition.form {
+    case .number, .integer: true
+    default: false
+    }
   }
 }

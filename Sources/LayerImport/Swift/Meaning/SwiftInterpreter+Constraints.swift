@@ -11,16 +11,16 @@ extension SwiftInterpreter {
   }
 
   /// The constraint that `anchor.constraint(equalTo: other, multiplier: 2, constant: 8)` creates.
-  func constraint(of anchor: SwiftAnchor, _ arguments: [SwiftArgument]) -> SwiftConstraint {
+  private mutating func constraint(of anchor: SwiftAnchor, _ arguments: [SwiftArgument]) -> SwiftConstraint {
     var constraint = SwiftConstraint(first: anchor)
     for argument in arguments {
       switch argument.label {
       case "constant", "equalToConstant", "greaterThanOrEqualToConstant", "lessThanOrEqualToConstant":
-        constraint.constant = argument.value.number ?? .unknown
-      case "multiplier": constraint.multiplier = argument.value.number ?? .unknown
+        constraint.constant = numeric(argument.value, at: argument.node).number ?? .unknown
+      case "multiplier": constraint.multiplier = numeric(argument.value, at: argument.node).number ?? .unknown
       default: if case .anchor(let other) = argument.value { constraint.second = other }
       }
-      if argument.label.hasPrefix("greater") || argument.label.hasPrefix("less") { constraint.isEqual = false }
+      if let relation = LayoutRelation(word: argument.label) { constraint.relation = relation }
     }
     return constraint
   }
@@ -44,9 +44,9 @@ extension SwiftInterpreter {
       case ("attribute", .word(let word, _)):
         let line = SwiftAnchor.Line(rawValue: word.replacingMargin)
         anchors.append(line.flatMap { line in objects.last.flatMap { $0 }.map { SwiftAnchor(object: $0, line: line) } })
-      case ("relatedBy", .word(let word, _)): made.isEqual = word == "equal"
-      case ("multiplier", let value): made.multiplier = value.number ?? .unknown
-      case ("constant", let value): made.constant = value.number ?? .unknown
+      case ("relatedBy", .word(let word, _)): made.relation = LayoutRelation(word: word) ?? .equal
+      case ("multiplier", let value): made.multiplier = numeric(value, at: argument.node).number ?? .unknown
+      case ("constant", let value): made.constant = numeric(value, at: argument.node).number ?? .unknown
       default: break
       }
     }
@@ -78,7 +78,8 @@ extension SwiftInterpreter {
     }
   }
 
-  private static func priority(_ value: SwiftValue) -> Double {
+  /// The priority that a value states; required if it is not known.
+  static func priority(_ value: SwiftValue) -> Double {
     if let number = value.number?.known { return number }
     guard case .word(let word, let arguments) = value else { return 1000 }
     switch word {
@@ -113,6 +114,9 @@ extension SwiftInterpreter {
 
   /// Calls a method of a chain: it adds an equation, or changes the chain's equations.
   mutating func callMaker(_ word: String, of maker: SwiftMaker, _ arguments: [SwiftArgument]) -> SwiftValue {
+    let arguments = arguments.map { argument in
+      SwiftArgument(label: argument.label, value: numeric(argument.value, at: argument.node), node: argument.node)
+    }
     switch word {
     case "makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints":
       guard case .closure(let closure)? = arguments.first?.value else { return .unknown }
@@ -122,7 +126,7 @@ extension SwiftInterpreter {
       return .unknown
     case "equalTo", "equalToSuperview", "lessThanOrEqualTo", "greaterThanOrEqualTo", "lessThanOrEqualToSuperview",
       "greaterThanOrEqualToSuperview":
-      return equate(maker, arguments.first?.value, isEqual: word.hasPrefix("equal"))
+      return relate(maker, arguments.first?.value, LayoutRelation(word: word) ?? .equal)
     case "offset", "inset", "insets":
       move(maker.made, by: arguments.first?.value ?? .unknown, isInset: word != "offset")
     case "multipliedBy", "dividedBy":
@@ -148,11 +152,13 @@ extension SwiftInterpreter {
   /// The placeholder for an object's superview in an equation.
   static let superview = -1
 
-  private mutating func equate(_ maker: SwiftMaker, _ target: SwiftValue?, isEqual: Bool) -> SwiftValue {
+  private mutating func relate(
+    _ maker: SwiftMaker, _ target: SwiftValue?, _ relation: LayoutRelation
+  ) -> SwiftValue {
     var maker = maker
     for (index, line) in maker.lines.enumerated() {
       var constraint = SwiftConstraint(first: SwiftAnchor(object: maker.object, line: line))
-      constraint.isEqual = isEqual
+      constraint.relation = relation
       constraint.isActive = !context.isTransient
       let isLength = line == .width || line == .height
       constraint.second = SwiftAnchor(object: Self.superview, line: line)
@@ -201,6 +207,18 @@ extension SwiftInterpreter {
       }
       if isInset, isFar || isLength { amount = .apply(.subtract, .zero, amount) }
       constraints[place].constant = .apply(.add, constraints[place].constant, amount)
+    }
+  }
+}
+
+extension LayoutRelation {
+  /// The relation that a word begins with: `lessThanOrEqualTo`; nil for any other word.
+  fileprivate init?(word: String) {
+    switch word {
+    case _ where word.hasPrefix("equal"): self = .equal
+    case _ where word.hasPrefix("less"): self = .atMost
+    case _ where word.hasPrefix("greater"): self = .atLeast
+    default: return nil
     }
   }
 }

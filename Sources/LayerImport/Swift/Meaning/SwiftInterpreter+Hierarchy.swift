@@ -29,12 +29,7 @@ extension SwiftInterpreter {
         if case .closure(let closure)? = objects[object].fields[word] { return invoke(closure, arguments) }
       }
       if word == "init", let type = objects[object].type, objects[object].role.isDrawn {
-        // `self.init(...)` of a convenience initialiser.
-        if let member = best(program.types.types[type].members(named: "init"), for: arguments) {
-          return invoke(member.node, arguments, on: object, type: member.type)
-        }
-        initialize(object, arguments, at: node)
-        return .unknown
+        return callOwnInitializer(of: object, type, arguments, at: node)
       }
       return callPlatform(word, on: object, facet, arguments, at: node)
     case .type(let type): return callStatic(word, of: type, arguments, at: node)
@@ -47,6 +42,21 @@ extension SwiftInterpreter {
       return callValue(word, of: resolve(name, [], asType: "UIColor", at: node), arguments, at: node)
     default: return callDeclared(word, on: target, arguments) ?? callValue(word, of: target, arguments, at: node)
     }
+  }
+
+  /// Runs `self.init(...)` of a convenience initialiser: one of the program, or one of the platform, which calls
+  /// `init(frame:)` of the program's class, as `UIButton(type:)` does.
+  private mutating func callOwnInitializer(
+    of object: Int, _ type: Int, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    let own = program.types.types[type].members(named: "init").filter { !isRunning($0) }
+    let designated = own.first { parameters(of: $0.node).map(\.label) == ["frame"] }
+    if let member = applicable(own, to: arguments) ?? (designated == nil ? best(own, for: arguments) : nil) {
+      return invoke(member.node, arguments, on: object, type: member.type)
+    }
+    if let designated { invoke(designated.node, nil, on: object, type: designated.type) }
+    initialize(object, arguments, at: node)
+    return .unknown
   }
 
   /// Whether a method returns its receiver, as builders do.
@@ -140,8 +150,11 @@ extension SwiftInterpreter {
     case "bringSubviewToFront", "bringSubview": reorder(arguments.first?.value.object, in: object, toFront: true)
     case "sendSubviewToBack", "sendSubview": reorder(arguments.first?.value.object, in: object, toFront: false)
     case "removeFromSuperview", "setNeedsLayout", "layoutIfNeeded", "sizeToFit", "setNeedsDisplay", "reloadData",
-      "register", "setContentHuggingPriority", "setContentCompressionResistancePriority", "addGestureRecognizer",
-      "setCustomSpacing", "removeArrangedSubview", "becomeFirstResponder", "addTarget", "removeFromSuperlayer":
+      "register", "addGestureRecognizer", "removeArrangedSubview", "becomeFirstResponder", "addTarget",
+      "removeFromSuperlayer":
+      return .unknown
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing":
+      noteLayoutRequest(word, of: object, arguments, at: node)
       return .unknown
     case "sizeThatFits", "systemLayoutSizeFitting": return .size(.part(object, .width), .part(object, .height))
     case "convert": return .unknown
@@ -158,6 +171,23 @@ extension SwiftInterpreter {
     for given in arguments.compactMap(\.value.object) { objects[given].holder = object }
     callUnknown(arguments)
     return .unknown
+  }
+
+  /// Records how much a view resists to grow or shrink along an axis, or the space after a view in its stack view.
+  private mutating func noteLayoutRequest(
+    _ word: String, of object: Int, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) {
+    guard arguments.count == 2 else { return }
+    let (value, place) = (arguments[0].value, arguments[1].value)
+    switch place {
+    case .object(let view, _) where word == "setCustomSpacing":
+      record(SwiftLayoutRequest.spaceAfter, .view, numeric(value, at: node), of: view, at: node)
+    case .word(let axis, _) where word != "setCustomSpacing":
+      let name = SwiftLayoutRequest.name(
+        isHugging: word == "setContentHuggingPriority", isHorizontal: axis == "horizontal")
+      record(name, .view, .number(.known(Self.priority(value))), of: object, at: node)
+    default: break
+    }
   }
 
   private mutating func reorder(_ child: Int?, in parent: Int, toFront: Bool) {

@@ -266,7 +266,7 @@ struct SwiftConstraint: Sendable {
   var second: SwiftAnchor?
   var multiplier = SwiftNumber.known(1)
   var constant = SwiftNumber.zero
-  var isEqual = true
+  var relation = LayoutRelation.equal
   /// Whether the constraint is active.
   var isActive = false
   var priority = 1000.0

@@ -29,6 +29,9 @@ struct SwiftAppearance {
 
   subscript(_ property: LayerProperty) -> Entry? { entries[property] }
 
+  /// Whether the object is never visible.
+  var isHidden: Bool { self[.hidden]?.value.flag == true }
+
   // MARK: Names
 
   private static let ofViews: [String: LayerProperty] = [

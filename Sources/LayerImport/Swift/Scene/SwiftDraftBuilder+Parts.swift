@@ -36,7 +36,7 @@ extension SwiftDraftBuilder {
     case "UIImageView": drawImage(object)
     case "UIButton": drawButton(object, frame)
     case "UITextField", "UISearchTextField": drawField(object, frame)
-    case "UITextView": drawWords(object, ["text", "attributedText"], frame.inset(5, 8), isTop: true)
+    case "UITextView": drawWords(object, SwiftText.ofLabels, frame.inset(5, 8), isTop: true)
     case "UIVisualEffectView": drawEffect(object, frame)
     case "UISwitch": drawBox(object, "track", frame, radius: 15.5, "systemGreenColor")
     // The images of a progress view fill its bounds; with the style "bar", and in most sizes, their corners are square.
@@ -89,20 +89,20 @@ extension SwiftDraftBuilder {
   }
 
   private mutating func drawLabel(_ object: SwiftObject, _ size: Size) {
-    var text = words(of: object, ["text", "attributedText"], otherwise: "Text")
+    var text = SwiftButtonFace(with: object, in: run)?.text ?? words(of: object, SwiftText.ofLabels)
     text.fit(into: size.width)
     change { $0.content = .text(text.content) }
   }
 
-  private func words(of object: SwiftObject, _ names: [String], otherwise: String) -> PlatformText {
+  private func words(of object: SwiftObject, _ names: [String]) -> PlatformText {
     let layout = layout
-    return SwiftText.text(of: object, names, otherwise: otherwise) { layout.number($0) }
+    return SwiftText.text(of: object, names) { layout.number($0) }
   }
 
   private mutating func drawWords(
     _ object: SwiftObject, _ names: [String], _ frame: Rect<SuperlayerSpace>, isTop: Bool = false
   ) {
-    var text = words(of: object, names, otherwise: "Text")
+    var text = words(of: object, names)
     if isTop {
       text.placement = .top
       text.isWrapped = true
@@ -126,9 +126,6 @@ extension SwiftDraftBuilder {
     }
   }
 
-  /// The size of a symbol in the text style `body`, which most symbols do not exceed.
-  private static let usualSymbol = Size(20, 17)
-
   /// Draws a button: title and image are separate layers; if it has neither, a title is assumed.
   private mutating func drawButton(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
     if let background = object.last("backgroundImage"), !background.isNone, frame.width > 0, frame.height > 0 {
@@ -136,36 +133,18 @@ extension SwiftDraftBuilder {
       show(value(background), isOpaque: false, gravity: .resize, at: object.site)
       draft.closeLayer()
     }
+    let face = SwiftButtonFace(of: object, in: run)
+    let boxes = layout.sizes.boxes(of: face, in: frame.size)
     // A part that code uses as a separate object is drawn as that object.
-    let image = object.fields["part:imageView"] == nil ? object.last("image") : SwiftValue.none
-    let title = object.last("title")
-    if let image, !image.isNone {
-      let hasTitle = title != nil
-      let picture = value(image)
-      let usual = picture.isSymbol ? Self.usualSymbol : Size(24, 24)
-      let (size, isKnown) = (pictures[picture]?.size ?? usual, picture.isSymbol || pictures[picture] != nil)
-      let (width, height) = (min(size.width, frame.width), min(size.height, frame.height))
-      let box = Rect<SuperlayerSpace>(
-        x: hasTitle ? 4 : (frame.width - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
-      if frame.width > 0, frame.height > 0 {
-        open("image", box, at: object.site)
-        if !isKnown { facts.nominalSizes.insert(draft.current) }
-        show(value(image), isOpaque: false, gravity: .resizeAspect, at: object.site)
-        draft.closeLayer()
-      }
+    if let image = face.image, object.fields["part:imageView"] == nil, boxes.image.width > 0, boxes.image.height > 0 {
+      open("image", boxes.image, at: object.site)
+      if !image.isSymbol, pictures[image] == nil { facts.nominalSizes.insert(draft.current) }
+      show(image, isOpaque: false, gravity: .resizeAspect, at: object.site)
+      draft.closeLayer()
     }
-    guard object.fields["part:titleLabel"] == nil else { return }
-    guard title != nil || object.last("image")?.isNone ?? true else { return }
-    var text = words(of: object, ["title"], otherwise: "Button")
-    text.alignment = .center
-    // A title label has the size of its text, limited to the available room. Otherwise it would be unknown what the
-    // button's clip cuts off.
-    let room = frame.inset(8, 4)
-    let (width, height) = (min(text.estimatedWidth, room.width), min(text.lineHeight, room.height))
-    text.fit(into: width)
-    let box = Rect<SuperlayerSpace>(
-      x: room.center.x - width / 2, y: room.center.y - height / 2, width: width, height: height)
-    part("title", box, at: object.site) { $0.content = .text(text.content) }
+    guard var text = face.text, object.fields["part:titleLabel"] == nil else { return }
+    text.fit(into: boxes.title.width)
+    part("title", boxes.title, at: object.site) { $0.content = .text(text.content) }
   }
 
   private func value(_ value: SwiftValue) -> SwiftImage {
@@ -174,6 +153,9 @@ extension SwiftDraftBuilder {
 
   /// Draws an image view whose image is set at run time; the image is opaque if its use suggests that.
   private mutating func drawImage(_ object: SwiftObject) {
+    if let image = SwiftButtonFace(with: object, in: run)?.image {
+      return show(image, isOpaque: false, gravity: .resizeAspect, at: object.site)
+    }
     let images = object.settings.filter { $0.name == "image" }
     let ownImages = images.filter { !$0.isOfOtherBranch }
     // The branch that is drawn shows no image.
@@ -280,36 +262,5 @@ extension Rect<SuperlayerSpace> {
   fileprivate func inset(_ x: Double, _ y: Double) -> Rect {
     guard width > 2 * x, height > 2 * y else { return self }
     return Rect(minX: minX + x, minY: minY + y, maxX: maxX - x, maxY: maxY - y)
-  }
-}
-
-/// The text of a platform object; text that is set at run time is assumed to be present.
-enum SwiftText {
-  /// The font of an object.
-  static func font(of object: SwiftObject, number: (SwiftNumber) -> Double?) -> PlatformFont {
-    guard case .font(let font)? = object.last("font") else { return .system(17) }
-    let size = number(font.size).flatMap { PlatformFont.size($0) } ?? 17
-    return .system(size, font.weight)
-  }
-
-  /// The text of an object, from the first of several properties that contains any.
-  static func text(
-    of object: SwiftObject, _ names: [String], otherwise: String, number: (SwiftNumber) -> Double?
-  ) -> PlatformText {
-    var words = otherwise
-    for name in names {
-      if case .text(let text?)? = object.last(name), !text.isEmpty {
-        words = text
-        break
-      }
-    }
-    var text = PlatformText(words)
-    text.font = font(of: object, number: number)
-    if case .color(let color?)? = object.last("textColor", "titleColor") { text.color = color }
-    if case .word(let word, _)? = object.last("textAlignment") {
-      text.alignment = TextAlignment(rawValue: word) ?? .natural
-    }
-    if let lines = object.last("numberOfLines")?.number?.known { text.isWrapped = lines != 1 }
-    return text
   }
 }

@@ -41,7 +41,7 @@ struct SwiftDraftBuilder {
           + object.settings.lazy.filter { SwiftAppearance.property($0) != nil }.compactMap(\.context.call)
       }, first: run.node, in: program, &texts)
     pictures = SwiftPictures(of: run, options: options)
-    layout = SwiftLayout(run, pictures)
+    layout = SwiftLayout(run, pictures, options)
     draft = SceneDraft(
       source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
     draft.tree = run.name

@@ -10,7 +10,7 @@ extension SwiftLayout {
     var bound: [Int: Int] = [:]
     let siblings = Set(children)
     for child in free {
-      for place in constraintsOf[child] ?? [] {
+      for place in sizes.constraintsOf[child] ?? [] {
         let constraint = run.constraints[place]
         // The constraint of a view inside the sibling itself is one of that view.
         guard constraint.first.object == child, let other = constraint.second?.object, other >= 0, other != child,
@@ -42,8 +42,7 @@ extension SwiftLayout {
       let inside = run.objects[around].children.filter { run.objects[$0].parent == around }
       let open = inside.filter { frames[$0] == nil }
       guard !open.isEmpty, let frame = frames[around] else { continue }
-      let arranged = open.filter { if case .arranged = run.objects[$0].place { true } else { false } }
-      if !arranged.isEmpty { arrange(arranged, in: around, frame.size) }
+      if run.objects[around].base == "UIStackView" { arrange(in: around, frame.size) }
       solve(open.filter { frames[$0] == nil }, among: inside, in: around, frame)
     }
   }

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import ViewLayout
 
 /// The frames of the objects of a run: from frames, constraints and stack views in code, or, failing these, from the
 /// usual size of their class, which is recorded as an assumption.
@@ -7,32 +8,15 @@ import LayerModel
 /// Objects are positioned from the outermost inwards, all children of a parent together.
 struct SwiftLayout {
   let run: SwiftRun
-  private let pictures: SwiftPictures
+  /// The sizes that the views ask for.
+  let sizes: SwiftSizes
   var frames: [Int: Rect<SuperlayerSpace>] = [:]
   /// Objects with an unknown size or position.
   var nominal: Set<Int> = []
-  /// The constraints that mention each object.
-  let constraintsOf: [Int: [Int]]
-  /// The constraints of a low priority, which apply where the others leave a frame open.
-  private let weakConstraintsOf: [Int: [Int]]
 
-  init(_ run: SwiftRun, _ pictures: SwiftPictures) {
+  init(_ run: SwiftRun, _ pictures: SwiftPictures, _ options: ImportOptions) {
     self.run = run
-    self.pictures = pictures
-    constraintsOf = Self.constraints(of: run) { $0 >= 500 }
-    weakConstraintsOf = Self.constraints(of: run) { $0 < 500 }
-  }
-
-  private static func constraints(of run: SwiftRun, with isMeant: (Double) -> Bool) -> [Int: [Int]] {
-    var byObject: [Int: [Int]] = [:]
-    for (place, constraint) in run.constraints.enumerated() where constraint.isActive && constraint.isEqual {
-      guard isMeant(constraint.priority) else { continue }
-      byObject[constraint.first.object, default: []].append(place)
-      if let second = constraint.second, second.object >= 0, second.object != constraint.first.object {
-        byObject[second.object, default: []].append(place)
-      }
-    }
-    return byObject
+    sizes = SwiftSizes(of: run, pictures, options)
   }
 
   func frame(of object: Int) -> Rect<SuperlayerSpace> { frames[object] ?? Rect(x: 0, y: 0, width: 0, height: 0) }
@@ -51,7 +35,8 @@ struct SwiftLayout {
     var isNominal = object.role != .controller
     let stated = (number(object.frame.width), number(object.frame.height))
     if let width = stated.0 ?? length(of: root, .width), width > 0 { size.width = width }
-    if let height = stated.1 ?? length(of: root, .height) ?? rowHeight(of: root), height > 0 {
+    let own = stated.1 ?? length(of: root, .height)
+    if let height = own ?? sizes.rowHeight(of: root, width: size.width) ?? standardRowHeight(of: root), height > 0 {
       size.height = height
       isNominal = (stated.0 ?? length(of: root, .width)) == nil && object.role != .cell
     }
@@ -89,7 +74,7 @@ struct SwiftLayout {
 
   /// A length that a single constraint determines.
   func length(of object: Int, _ line: SwiftAnchor.Line) -> Double? {
-    for place in constraintsOf[object] ?? [] {
+    for place in sizes.constraintsOf[object] ?? [] {
       let constraint = run.constraints[place]
       if constraint.first.object == object, constraint.first.line == line, constraint.second == nil,
         let length = number(constraint.constant)
@@ -133,16 +118,17 @@ struct SwiftLayout {
   // MARK: Children
 
   /// The number of children without known frames after which constraints between the rest are not solved again.
-  private static let mostSolutions = 64
+  private static let mostSolutions = 128
   /// The number of views around a view that its constraints can refer to.
   static let mostLevels = 64
 
   /// Positions all children of an object with a known size.
   mutating func place(_ children: [Int], in parent: Int) {
     guard !children.isEmpty, let outer = frames[parent] else { return }
-    let arranged = children.filter { if case .arranged = run.objects[$0].place { true } else { false } }
-    if !arranged.isEmpty { arrange(arranged, in: parent, outer.size) }
+    if run.objects[parent].base == "UIStackView" { arrange(in: parent, outer.size) }
     placeAccessory(among: children, outer.size)
+    placeStandardContent(among: children, in: parent, outer.size)
+    placeFace(among: children, in: parent, outer.size)
     let free = children.filter { frames[$0] == nil }
     guard !free.isEmpty else { return }
     let bound = boundToInner(free, among: children)
@@ -171,26 +157,47 @@ struct SwiftLayout {
     // Frames may refer to the frames of siblings, which are known now.
     for child in free { noteFrame(of: child, in: &solver) }
     solver.solve(equations)
-    if !weakConstraintsOf.isEmpty {
-      let weak = self.equations(of: free, in: parent, weakConstraintsOf)
+    if !sizes.weakConstraintsOf.isEmpty {
+      let weak = self.equations(of: free, in: parent, sizes.weakConstraintsOf)
       solver.solve(equations.merging(weak) { $0 + $1 })
     }
-    var (next, solutions) = (8.0, 0)
-    // A view without a size of its own, such as a background, takes that of the views that it is pinned to.
-    let sized = free.filter { usualSize(of: $0) != .zero }
-    let unsized = free.filter { usualSize(of: $0) == .zero }
-    for child in sized + unsized where solver.frame(of: child) == nil {
-      assume(child, &solver, outer.size, &next)
-      // Solving again after each of thousands of children would take minutes.
-      if equations.isEmpty || solutions == Self.mostSolutions {
-        solver.settle(child)
-      } else {
-        solver.solve(equations)
-        solutions += 1
-      }
-      frames[child] = solver.frame(of: child).map(Self.aligned)
-    }
+    complete(free, in: parent, &solver, equations, outer.size)
     for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
+  }
+
+  /// Completes the frames that constraints leave open, along each axis: views that keep their size come first, and
+  /// those that grow take what remains.
+  private mutating func complete(
+    _ free: [Int], in parent: Int, _ solver: inout LayoutSolver, _ equations: [Int: [LayoutEquation]], _ outer: Size
+  ) {
+    guard free.contains(where: { solver.frame(of: $0) == nil }) else { return }
+    let limits = self.equations(of: free, in: parent, sizes.limitsOf)
+    var (next, solutions) = (8.0, 0)
+    for isHorizontal in [true, false] {
+      let order = free.enumerated().sorted { left, right in
+        let (one, other) = (rank(left.element, isHorizontal), rank(right.element, isHorizontal))
+        return one != other ? one > other : left.offset < right.offset
+      }
+      for (_, child) in order where !solver.isDetermined(child, isHorizontal: isHorizontal) {
+        nominalUnlessPart(child)
+        assume(child, isHorizontal: isHorizontal, &solver, limits[child] ?? [], outer, &next)
+        // Solving again after each of thousands of children would take minutes.
+        if equations.isEmpty || solutions == Self.mostSolutions {
+          solver.settle(child)
+        } else {
+          solver.solve(equations)
+          solutions += 1
+        }
+        frames[child] = solver.frame(of: child).map(Self.aligned)
+      }
+    }
+  }
+
+  /// The place of a view among those whose length along an axis is assumed, the first of which has the highest rank.
+  private func rank(_ child: Int, _ isHorizontal: Bool) -> Double {
+    let hugging = sizes.hugging(of: child, isHorizontal: isHorizontal)
+    // Views without constraints stay in their order.
+    return hugging < 0 || sizes.constraintsOf[child] != nil ? hugging : 250
   }
 
   /// A frame rounded to whole pixels, as layout does; half pixels in an assumed frame have no meaning.
@@ -215,11 +222,13 @@ struct SwiftLayout {
         ? Rect(
           minX: rect.minX, minY: rect.minY + SwiftScreen.topInset, maxX: rect.maxX,
           maxY: rect.maxY - SwiftScreen.bottomInset) : rect
-      let side = isScreen ? 16 : Self.usualMargin
+      let margins =
+        isScreen
+        ? LayoutInsets(top: SwiftScreen.topInset, leading: 16, bottom: SwiftScreen.bottomInset, trailing: 16)
+        : sizes.margins(of: around)
       known[Self.guide(around, .margins)] = Rect(
-        minX: rect.minX + side, minY: rect.minY + (isScreen ? SwiftScreen.topInset : Self.usualMargin),
-        maxX: rect.maxX - side,
-        maxY: rect.maxY - (isScreen ? SwiftScreen.bottomInset : Self.usualMargin))
+        minX: rect.minX + margins.leading, minY: rect.minY + margins.top, maxX: rect.maxX - margins.trailing,
+        maxY: rect.maxY - margins.bottom)
       (x, y) = (x - frame.minX, y - frame.minY)
       object = run.objects[around].parent
     }
@@ -235,7 +244,7 @@ struct SwiftLayout {
   }
 
   func equations(of children: [Int], in parent: Int) -> [Int: [LayoutEquation]] {
-    equations(of: children, in: parent, constraintsOf)
+    equations(of: children, in: parent, sizes.constraintsOf)
   }
 
   private func equations(
@@ -243,24 +252,8 @@ struct SwiftLayout {
   ) -> [Int: [LayoutEquation]] {
     var equations: [Int: [LayoutEquation]] = [:]
     for child in children {
-      for place in constraintsOf[child] ?? [] {
-        let constraint = run.constraints[place]
-        guard let line = LayoutLine(constraint.first.line), let constant = number(constraint.constant),
-          let multiplier = number(constraint.multiplier)
-        else { continue }
-        var second: Int?
-        var secondLine: LayoutLine?
-        if let anchor = constraint.second {
-          // A line that depends on fonts is ignored.
-          guard let line = LayoutLine(anchor.line) else { continue }
-          let object = anchor.object < 0 ? parent : anchor.object
-          (second, secondLine) = (Self.guide(object, anchor.area), line)
-        }
-        equations[child, default: []].append(
-          LayoutEquation(
-            first: Self.guide(constraint.first.object, constraint.first.area), firstLine: line, second: second,
-            secondLine: secondLine, multiplier: multiplier, constant: constant))
-      }
+      let own = (constraintsOf[child] ?? []).compactMap { run.constraints[$0].equation(in: parent) { number($0) } }
+      if !own.isEmpty { equations[child] = own }
     }
     return equations
   }
@@ -287,7 +280,7 @@ struct SwiftLayout {
   /// Whether constraints instead of the frame position an object along an axis.
   private func isPinned(_ object: Int, isHorizontal: Bool) -> Bool {
     guard run.objects[object].usesConstraints else { return false }
-    return (constraintsOf[object] ?? []).contains { place in
+    return (sizes.constraintsOf[object] ?? []).contains { place in
       let constraint = run.constraints[place]
       guard let second = constraint.second else { return false }
       let isFirst = constraint.first.object == object
@@ -299,36 +292,42 @@ struct SwiftLayout {
     }
   }
 
-  /// Completes an object's frame where code leaves it open: with the usual size of its class, and below the previous
-  /// object that was positioned in this way.
-  private mutating func assume(_ child: Int, _ solver: inout LayoutSolver, _ outer: Size, _ next: inout Double) {
+  /// Completes an axis of an object's frame where code leaves it open: with the size that the object asks for, within
+  /// its limits, and below the previous object that was positioned in this way.
+  private mutating func assume(
+    _ child: Int, isHorizontal: Bool, _ solver: inout LayoutSolver, _ limits: [LayoutEquation], _ outer: Size,
+    _ next: inout Double
+  ) {
     guard let axes = solver.open[child] else { return }
-    let usual = isContentView(child) ? .zero : usualSize(of: child)
-    let isFilling = usual.width == 0 && usual.height == 0 && axes.x.extent == nil && axes.y.extent == nil
-    nominalUnlessPart(child)
-    for (axis, isHorizontal, whole, length) in [
-      (axes.x, true, outer.width, usual.width), (axes.y, false, outer.height, usual.height),
-    ] {
-      func note(_ value: Double, _ kind: LayoutLine.Kind) {
-        solver.note(value, LayoutLine(isHorizontal: isHorizontal, kind: kind), of: child)
-      }
-      if axis.ends != nil { continue }
-      let taken = axis.low ?? axis.high.map { whole - $0 } ?? 0
-      if axis.length == nil {
-        let room = max(0, whole - taken)
-        // A view without an intrinsic size fills the remaining space; a centred one leaves a margin around it.
-        let fill = axis.middle == nil ? room : room * 0.5
-        note(length > 0 ? min(length, max(room, 1)) : fill, .length)
-      }
-      guard axis.low == nil, axis.high == nil, axis.middle == nil else { continue }
-      if isFilling || length == 0 {
-        note(0, .low)
-      } else if isHorizontal {
-        note(min(8, max(0, whole - length)), .low)
-      } else {
-        note(max(0, min(next, whole - length)), .low)
-        next += length + 4
-      }
+    let axis = isHorizontal ? axes.x : axes.y
+    let whole = isHorizontal ? outer.width : outer.height
+    func note(_ value: Double, _ kind: LayoutLine.Kind) {
+      solver.note(value, LayoutLine(isHorizontal: isHorizontal, kind: kind), of: child)
+    }
+    let own = isContentView(child) ? .zero : sizes.size(of: child, width: isHorizontal ? nil : axes.x.extent)
+    let usual = isHorizontal ? own.width : own.height
+    let isFilling = own.width == 0 && own.height == 0 && axes.x.extent == nil && axes.y.extent == nil
+    let bounds = LayoutBounds(of: child, isHorizontal: isHorizontal, limits, solver)
+    let taken = axis.low ?? axis.high.map { whole - $0 } ?? 0
+    if axis.length == nil {
+      let room = max(0, whole - taken)
+      // A view without an intrinsic size fills the remaining space; a centred one leaves a margin around it.
+      let fill = axis.middle == nil ? room : room * 0.5
+      let free = usual > 0 ? min(usual, max(room, 1)) : bounds.leastLength ?? fill
+      note(bounds.length(free, low: axis.low, high: axis.high), .length)
+    }
+    guard axis.low == nil, axis.high == nil, axis.middle == nil else { return }
+    if let low = bounds.low {
+      note(low, .low)
+    } else if let high = bounds.high {
+      note(high, .high)
+    } else if isFilling || usual == 0 {
+      note(0, .low)
+    } else if isHorizontal {
+      note(min(8, max(0, whole - usual)), .low)
+    } else {
+      note(max(0, min(next, whole - usual)), .low)
+      next += usual + 4
     }
   }
 
@@ -343,29 +342,6 @@ struct SwiftLayout {
 
   mutating func nominalUnlessPart(_ child: Int) {
     if !run.objects[child].isPart { nominal.insert(child) }
-  }
-
-  /// The number of levels of views whose sizes follow from those in them.
-  static let fittedLevels = 3
-
-  /// The usual size of an object's class; for a label, of its text, and for other views, of what they contain.
-  func usualSize(of child: Int, levels: Int = fittedLevels) -> Size {
-    let object = run.objects[child]
-    guard let known = UIKitClass.named(object.base) else { return .zero }
-    var size = Size(known.width, known.height)
-    if object.base == "UILabel" {
-      let font = SwiftText.font(of: object, number: number)
-      size.height = (font.size * 1.2).rounded(.up)
-      size.width = max(size.width, min(240, font.size * 7))
-    }
-    if object.base == "UIImageView", case .image(let image)? = object.last("image"), let entry = pictures[image] {
-      size = entry.size
-    }
-    // Cells are as wide as their table.
-    if object.role == .cell { size.width = 0 }
-    if object.base == "UIStackView", levels > 0 { size = stackSize(of: object, levels: levels - 1) }
-    if object.base == "UIView" { size = fittingSize(of: child, levels: levels) }
-    return size
   }
 }
 

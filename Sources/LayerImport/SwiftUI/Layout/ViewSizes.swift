@@ -78,7 +78,7 @@ struct ViewSizes {
   static func lineHeight(_ size: Double) -> Double { onGrid(size * lineShare) }
 
   /// Rounds up to a whole pixel, as for text; a rounding error does not add a pixel.
-  private static func onGrid(_ points: Double) -> Double {
+  static func onGrid(_ points: Double) -> Double {
     ((points * SwiftScreen.scale - 0.01).rounded(.up) / SwiftScreen.scale)
   }
 
@@ -138,7 +138,7 @@ extension ViewShape {
 extension ViewText {
   /// The text as a platform view shows it.
   var platform: PlatformText {
-    var text = PlatformText(string ?? "Text")
+    var text = PlatformText(string ?? placeholder ?? "Text")
     text.font = .system(PlatformFont.size(size) ?? 17, weight)
     if isMonospaced { text.font.name = weight == "Regular" ? "Menlo" : "Menlo-\(weight)" }
     if let family { text.font.name = weight == "Regular" ? family : "\(family)-\(weight)" }

@@ -171,7 +171,7 @@ extension SwiftInterpreter {
           continue
         }
         inner.environment.isAroundRows = next.environment.isAroundRows && Self.isAroundRows(part)
-        let node = emit(Self.kind(of: part, next.environment), part, inner, &tree)
+        let node = emit(kind(of: part, next.environment), part, inner, &tree)
         if Self.scrolls(part) { (inner.environment.isInScroll, inner.environment.isInLoop) = (true, false) }
         Self.noteLine(of: part, in: &inner.environment)
         if part.isLoop, part.children.count >= Self.fewestRows { inner.environment.isInRow = true }
@@ -228,10 +228,13 @@ extension SwiftInterpreter {
     }
   }
 
-  private static func kind(of part: ViewPart, _ environment: ViewEnvironment) -> ViewNodeKind {
+  private func kind(of part: ViewPart, _ environment: ViewEnvironment) -> ViewNodeKind {
     switch part.kind {
     case .node(let kind): return kind
-    case .text(let words): return .text(environment.text(words))
+    case .text(let words):
+      var text = environment.text(words)
+      if words == nil { text.placeholder = program.files[Int(part.site.file)].placeholder(forView: Int(part.site.row)) }
+      return .text(text)
     case .image(var image):
       image.pointSize = environment.font.size * environment.symbolScale
       if image.isTemplate { image.paint = environment.paint }

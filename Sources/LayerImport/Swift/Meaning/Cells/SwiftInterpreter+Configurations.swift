@@ -24,7 +24,9 @@ extension SwiftInterpreter {
       return .object(made, .view)
     }
     guard [Self.list, Self.background].contains(SwiftFile.lastName(type)) else { return nil }
-    return construct(type, [], at: node)
+    let made = construct(type, [], at: node)
+    if let object = made?.object { record("style", .view, .word(word, []), of: object, at: node) }
+    return made
   }
 
   /// The configuration of a button or of its background that a word such as `.filled()` names.
@@ -129,6 +131,11 @@ extension SwiftInterpreter {
 
   private mutating func showContent(_ settings: [SwiftSetting], in cell: Int) {
     guard let content = platformProperty("contentView", of: cell, .view).object else { return }
+    if let style = settings.last(where: { $0.name == "style" }), case .word(let word, _) = style.value,
+      word != "defaultContentConfiguration"
+    {
+      record("style", .view, style.value, of: cell, at: style.node)
+    }
     for part in Self.parts {
       // A label that has a font but no text is not shown.
       let shown = settings.contains { !$0.name.contains(".") && part.settings[$0.name] != nil && !$0.value.isNone }

@@ -1,0 +1,245 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerTestSupport
+import Testing
+
+@testable import LayerImport
+
+/// Frames that Auto Layout, stack views, cells and buttons give to views whose code states no size.
+@Suite(.withSwiftReader)
+struct SwiftArrangementTests {
+  private static func frames(of type: String, in text: String) throws -> [String: Rect<SuperlayerSpace>] {
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: [text]))
+    let tree = try #require(program.trees(in: 0).first { $0.name == type })
+    let scene = try #require(Validator.scene(from: tree.draft).value)
+    var frames: [String: Rect<SuperlayerSpace>] = [:]
+    for layer in scene.layers {
+      guard let name = layer.name, frames[name] == nil else { continue }
+      let size = layer.bounds.size
+      // Without the rounding errors of a centre.
+      func edge(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+      frames[name] = Rect(
+        minX: edge(layer.position.x - size.width / 2), minY: edge(layer.position.y - size.height / 2),
+        maxX: edge(layer.position.x + size.width / 2), maxY: edge(layer.position.y + size.height / 2))
+    }
+    return frames
+  }
+
+  /// A view of 300 x 100 points with two labels between its edges, 10 points apart.
+  private static func pair(_ statements: String) -> String {
+    """
+    import UIKit
+    class Pair: UIView {
+      let nameLabel = UILabel()
+      let priceLabel = UILabel()
+      override init(frame: CGRect) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        addSubview(nameLabel)
+        addSubview(priceLabel)
+        nameLabel.text = "Name"
+        priceLabel.text = "9.99"
+        NSLayoutConstraint.activate([
+          nameLabel.leadingAnchor.constraint(equalTo: leadingAnchor),
+          priceLabel.leadingAnchor.constraint(equalTo: nameLabel.trailingAnchor, constant: 10),
+          priceLabel.trailingAnchor.constraint(equalTo: trailingAnchor),
+          nameLabel.topAnchor.constraint(equalTo: topAnchor), priceLabel.topAnchor.constraint(equalTo: topAnchor),
+        ])
+        \(statements)
+      }
+    }
+    """
+  }
+
+  @Test func theLabelThatHugsMoreKeepsItsSize() throws {
+    let first = try Self.frames(
+      of: "Pair", in: Self.pair("nameLabel.setContentHuggingPriority(.required, for: .horizontal)"))
+    let second = try Self.frames(
+      of: "Pair", in: Self.pair("priceLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)"))
+    let (name, price) = (try #require(first["nameLabel"]), try #require(second["priceLabel"]))
+    #expect(name.width > 30 && name.width < 60)
+    #expect(first["priceLabel"]?.minX == name.maxX + 10 && first["priceLabel"]?.maxX == 300)
+    #expect(price.width > 25 && price.width < 60 && price.maxX == 300)
+    #expect(second["nameLabel"].map { abs($0.maxX - price.minX + 10) < 1e-5 } ?? false)
+  }
+
+  @Test(arguments: [
+    // A limit holds where nothing else determines the length.
+    ("box.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -250)", 50.0),
+    ("box.widthAnchor.constraint(greaterThanOrEqualToConstant: 90)", 90),
+    ("trailingAnchor.constraint(greaterThanOrEqualTo: box.trailingAnchor, constant: 260)", 40),
+    ("box.widthAnchor.constraint(equalToConstant: .side)", 44),
+    ("box.widthAnchor.constraint(equalTo: widthAnchor, multiplier: .share)", 75),
+  ])
+  func limitsAndConstantsOfTheProgramHold(constraint: String, width: Double) throws {
+    let text = """
+      import UIKit
+      extension CGFloat { static let side: Self = 44; static let share: CGFloat = 0.25 }
+      class Holder: UIView {
+        let box = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+          addSubview(box)
+          box.backgroundColor = .red
+          box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+          box.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          \(constraint).isActive = true
+        }
+      }
+      """
+    #expect(try Self.frames(of: "Holder", in: text)["box"]?.width == width)
+  }
+
+  @Test func aLabelOfSeveralLinesIsHigher() throws {
+    func height(_ lines: Int) throws -> Double {
+      let text = """
+        import UIKit
+        class Note: UITableViewCell {
+          let label = UILabel()
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(label)
+            label.numberOfLines = \(lines)
+            label.text = "\(String(repeating: "A long text that takes a few lines. ", count: 5))"
+            label.pinTo(contentView.layoutMarginsGuide)
+          }
+        }
+        extension UIView {
+          func pinTo(_ guide: UILayoutGuide) {
+            NSLayoutConstraint.activate([
+              leadingAnchor.constraint(equalTo: guide.leadingAnchor), topAnchor.constraint(equalTo: guide.topAnchor),
+              trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+              bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+          }
+        }
+        """
+      let frames = try Self.frames(of: "Note", in: text)
+      #expect(frames["label"].map { [$0.minX, $0.minY, $0.width] } == [16, 11, 361])
+      return try #require(frames["Note"]).height
+    }
+    let (one, two, all) = (try height(1), try height(2), try height(0))
+    #expect(one < 50 && one + 15 < two && two < all)
+  }
+
+  @Test func stacksKeepMarginsAndGaps() throws {
+    let text = """
+      import UIKit
+      class Panel: UIView {
+        let top = UIView(), hidden = UIView(), bottom = UIView()
+        let stack = UIStackView()
+        override init(frame: CGRect) {
+          super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+          addSubview(stack)
+          stack.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+          stack.axis = .vertical
+          stack.spacing = 4
+          for view in [top, hidden, bottom] {
+            view.backgroundColor = .gray
+            stack.addArrangedSubview(view)
+          }
+          hidden.isHidden = true
+          stack.setCustomSpacing(20, after: top)
+          stack.isLayoutMarginsRelativeArrangement = true
+          stack.layoutMargins = UIEdgeInsets(top: 10, left: 15, bottom: 0, right: 25)
+          top.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        }
+      }
+      """
+    let frames = try Self.frames(of: "Panel", in: text)
+    #expect(frames["top"] == Rect(x: 15, y: 10, width: 160, height: 30))
+    #expect(frames["bottom"] == Rect(x: 15, y: 60, width: 160, height: 40))
+  }
+
+  @Test(arguments: [("subtitle", true), ("value1", false)])
+  func cellsArrangeTheirImageAndTexts(style: String, isBelow: Bool) throws {
+    let text = """
+      import UIKit
+      class FileCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: .\(style), reuseIdentifier: reuseIdentifier)
+          imageView?.image = UIImage(systemName: "doc")
+          textLabel?.text = "Report"
+          detailTextLabel?.text = "2 MB"
+        }
+      }
+      """
+    try Self.expectRow(in: text, isBelow: isBelow)
+  }
+
+  @Test(arguments: [
+    ("self.defaultContentConfiguration()", true), ("UIListContentConfiguration.subtitleCell()", true),
+    ("UIListContentConfiguration.valueCell()", false),
+  ])
+  func configurationsArrangeTheirImageAndTexts(configuration: String, isBelow: Bool) throws {
+    let text = """
+      import UIKit
+      class FileCell: UITableViewCell {
+        func configure(_ item: Item) {
+          var content = \(configuration)
+          content.image = UIImage(systemName: "doc")
+          content.text = item.name
+          content.secondaryText = item.size
+          contentConfiguration = content
+        }
+      }
+      """
+    try Self.expectRow(in: text, isBelow: isBelow)
+  }
+
+  /// The image comes first, then the text, and the detail below it or at the end of the line.
+  private static func expectRow(in text: String, isBelow: Bool) throws {
+    let frames = try frames(of: "FileCell", in: text)
+    let (image, title) = (try #require(frames["imageView"]), try #require(frames["textLabel"]))
+    let (detail, row) = (try #require(frames["detailTextLabel"]), try #require(frames["FileCell"]))
+    #expect(image.minX == 16 && abs(image.center.y - row.height / 2) < 0.5)
+    #expect(title.minX >= image.maxX + 8)
+    if isBelow {
+      #expect(detail.minX == title.minX && detail.minY >= title.maxY && detail.maxY < row.height)
+    } else {
+      #expect(detail.minX >= title.maxX && detail.maxX == 393 - 16 && abs(detail.center.y - title.center.y) < 0.5)
+    }
+  }
+
+  @Test func aButtonIsAsLargeAsItsTitle() throws {
+    let text = """
+      import UIKit
+      class Bar: UIView {
+        let saveButton = UIButton(type: .system)
+        let pill = Capsule()
+        override init(frame: CGRect) {
+          super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+          saveButton.setTitle("Save", for: .normal)
+          saveButton.titleLabel?.font = .systemFont(ofSize: 20)
+          addSubview(saveButton)
+          addSubview(pill)
+          saveButton.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true
+          saveButton.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
+      class Capsule: UIButton {
+        convenience init() {
+          self.init(type: .system)
+          layer.borderWidth = 3
+        }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          backgroundColor = .red
+          contentEdgeInsets = UIEdgeInsets(top: 5, left: 15, bottom: 5, right: 15)
+        }
+      }
+      """
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: [text]))
+    let tree = try #require(program.trees(in: 0).first { $0.name == "Bar" })
+    let scene = try #require(Validator.scene(from: tree.draft).value)
+    let layers = Dictionary(scene.layers.map { ($0.name ?? "", $0) }) { first, _ in first }
+    let (button, title) = (try #require(layers["saveButton"]), try #require(layers["titleLabel"]))
+    let words = if case .text(let words) = title.content { words } else { TextContent() }
+    #expect(words.string == "Save" && words.fontSize == 20)
+    #expect(abs(button.bounds.width - title.bounds.width) < 1e-6 && abs(button.position.x - 150) < 0.5)
+    // `init(type:)` calls the class's own `init(frame:)`.
+    let pill = try #require(layers["pill"])
+    #expect(pill.backgroundColor != nil && pill.borderWidth == 3)
+    #expect(abs(pill.bounds.height - ViewSizes.lineHeight(17) - 10) < 1e-6)
+  }
+}
