@@ -83,3 +83,12 @@ extension Layer {
     if opacity < 1 { allowsGroupOpacity = false }
   }
 }
+
+/// Names of layers that show text.
+enum DrawnText {
+  /// The name of a layer that shows text: the first line, shortened.
+  static func name(of string: String) -> String {
+    let line = string.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? string
+    return line.count <= 32 ? "\"\(line)\"" : "\"\(line.prefix(30))…\""
+  }
+}

@@ -164,7 +164,7 @@ indirect enum ViewNodeKind: Hashable, Sendable {
   ///
   /// Bars are also controls: `NavigationBar` with its title, `NavigationBar.inline`, `TabBar`; they have the screen's
   /// width and their usual height.
-  case control(ViewControl)
+  case control(PlatformControl)
   /// A view from another module: a box with its name.
   case unknown(String)
   /// `EmptyView`, and any other view that shows nothing.

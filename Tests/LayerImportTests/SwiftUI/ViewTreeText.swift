@@ -40,7 +40,7 @@ struct ViewTreeText {
     }
   }
 
-  private static func words(of control: ViewControl) -> String {
+  private static func words(of control: PlatformControl) -> String {
     let options = control.options.enumerated().map { index, option in
       " \(index == control.selection ? "*" : "")\(option.title ?? "-")\(option.symbol.map { "/" + $0 } ?? "")"
     }

@@ -156,6 +156,9 @@ extension SwiftInterpreter {
     case "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing":
       noteLayoutRequest(word, of: object, arguments, at: node)
       return .unknown
+    case "startAnimating":
+      record("isAnimating", .view, .flag(true), of: object, at: node)
+      return .unknown
     case "sizeThatFits", "systemLayoutSizeFitting": return .size(.part(object, .width), .part(object, .height))
     case "convert": return .unknown
     case "addConstraint", "addConstraints":
@@ -306,6 +309,7 @@ extension SwiftInterpreter {
           set("frame", of: object, .view, to: .rect(rect), at: node)
         }
       case ("arrangedSubviews", let value): addAll(value, to: object, .arranged, at: nil)
+      case ("items", .list(let items)): record(argument.label, .view, .list(items), of: object, at: node)
       case ("image", let value), ("effect", let value), ("text", let value), ("title", let value),
         ("primaryAction", let value):
         record(argument.label, .view, value, of: object, at: node)

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import ViewLayout
 
 // The platform's drawing in an object's layer: text, images, blurs, and the parts of controls.
 
@@ -31,6 +32,7 @@ extension SwiftDraftBuilder {
   mutating func draw(_ object: SwiftObject, _ size: Size) {
     let frame = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
     drawContents(object)
+    if let control = PlatformControl(object) { return draw(control, size, at: object.site) }
     switch object.base {
     case "UILabel": drawLabel(object, size)
     case "UIImageView": drawImage(object)
@@ -38,12 +40,6 @@ extension SwiftDraftBuilder {
     case "UITextField", "UISearchTextField": drawField(object, frame)
     case "UITextView": drawWords(object, SwiftText.ofLabels, frame.inset(5, 8), isTop: true)
     case "UIVisualEffectView": drawEffect(object, frame)
-    case "UISwitch": drawBox(object, "track", frame, radius: 15.5, "systemGreenColor")
-    // The images of a progress view fill its bounds; with the style "bar", and in most sizes, their corners are square.
-    case "UIProgressView": drawBox(object, "track", frame, radius: 0, "systemGray5Color")
-    case "UISlider": drawBox(object, "track", frame, radius: 2, "systemGray5Color")
-    case "UISegmentedControl", "UIStepper", "UISearchBar":
-      drawBox(object, "background", frame, radius: 8, "systemGray5Color")
     case "UITabBar", "UINavigationBar", "UIToolbar": drawBox(object, "background", frame, radius: 0, "whiteColor")
     case "WKWebView", "MKMapView", "MTKView", "SCNView", "ARSCNView", "SKView":
       change { layer in
@@ -117,6 +113,15 @@ extension SwiftDraftBuilder {
     drawWords(object, ["text", "placeholder"], frame.inset(7, 0))
   }
 
+  private mutating func draw(_ control: PlatformControl, _ size: Size, at site: SwiftNode) {
+    let frame = control.frame(in: size)
+    guard frame.width > 0, frame.height > 0 else { return }
+    let drawing = ControlDrawing(palette: PlatformPalette(isDark: false))
+    for part in drawing.parts(of: control, in: LayoutFrame(frame)) {
+      self.part(part.name, Rect(part.frame), at: site) { part.draw(in: &$0) }
+    }
+  }
+
   private mutating func drawBox(
     _ object: SwiftObject, _ name: String, _ frame: Rect<SuperlayerSpace>, radius: Double, _ color: String
   ) {
@@ -138,8 +143,12 @@ extension SwiftDraftBuilder {
     // A part that code uses as a separate object is drawn as that object.
     if let image = face.image, object.fields["part:imageView"] == nil, boxes.image.width > 0, boxes.image.height > 0 {
       open("image", boxes.image, at: object.site)
-      if !image.isSymbol, pictures[image] == nil { facts.nominalSizes.insert(draft.current) }
-      show(image, isOpaque: false, gravity: .resizeAspect, at: object.site)
+      if let name = image.name, image.isSymbol {
+        draw(symbol: name, of: object, "scaleAspectFit")
+      } else {
+        if pictures[image] == nil { facts.nominalSizes.insert(draft.current) }
+        show(image, isOpaque: false, gravity: .resizeAspect, at: object.site)
+      }
       draft.closeLayer()
     }
     guard var text = face.text, object.fields["part:titleLabel"] == nil else { return }
@@ -154,6 +163,7 @@ extension SwiftDraftBuilder {
   /// Draws an image view whose image is set at run time; the image is opaque if its use suggests that.
   private mutating func drawImage(_ object: SwiftObject) {
     if let image = SwiftButtonFace(with: object, in: run)?.image {
+      if image.isSymbol, let name = image.name { return draw(symbol: name, of: object, "scaleAspectFit") }
       return show(image, isOpaque: false, gravity: .resizeAspect, at: object.site)
     }
     let images = object.settings.filter { $0.name == "image" }
@@ -172,7 +182,26 @@ extension SwiftDraftBuilder {
       case "center": .center
       default: .resize
       }
-    show(image, isOpaque: isPhoto && !image.isTemplate && !image.isSymbol, gravity: gravity, at: object.site)
+    if image.isSymbol, let name = image.name { return draw(symbol: name, of: object, mode) }
+    show(image, isOpaque: isPhoto && !image.isTemplate, gravity: gravity, at: object.site)
+  }
+
+  /// Draws a symbol in the open layer: in its own size, or as large as the view.
+  private mutating func draw(symbol name: String, of object: SwiftObject, _ mode: String) {
+    let bounds = draft.layers[Int(draft.current.rawValue)].bounds
+    let own = SwiftText.symbolSize
+    let isScaled = mode.hasPrefix("scale")
+    let scale = isScaled ? min(bounds.width / own.width, bounds.height / own.height) : 1
+    let (width, height) = (own.width * scale, own.height * scale)
+    func start(_ low: String, _ high: String, _ room: Double, _ length: Double) -> Double {
+      mode.lowercased().contains(low) ? 0 : mode.lowercased().contains(high) ? room - length : (room - length) / 2
+    }
+    let box = Rect<LayerSpace>(
+      x: start("left", "right", bounds.width, width), y: start("top", "bottom", bounds.height, height), width: width,
+      height: height)
+    var color = SystemColors.tint
+    if case .color(let tint?)? = object.last("tintColor") { color = tint }
+    change { $0.content = .shape(SymbolGlyph.shape(named: name, in: box, color)) }
   }
 
   /// Shows an image in the open layer.
@@ -181,7 +210,7 @@ extension SwiftDraftBuilder {
     if let entry = pictures[image] { return show(entry, image, gravity, at: place) }
     let size = draft.layers[Int(draft.current.rawValue)].bounds.size
     func pixels(_ points: Double) -> Int { Int(nearest: min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
-    let word = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
+    let word = image.name ?? (isOpaque ? "photo" : "drawing")
     // A placeholder image has the size of the layer, so each size is a separate image.
     let name = "\(word) \(pixels(size.width))x\(pixels(size.height))"
     let asset = draft.useAsset(named: name, at: place)

@@ -102,6 +102,13 @@ extension SwiftLayout {
 
   private static let styled: Set<String> = ["UITableViewCell", "UICollectionViewListCell"]
 
+  /// Positions the views that fill their superview: the view of a cell's own configuration, and a background.
+  mutating func placeFillingViews(among children: [Int], _ outer: Size) {
+    for child in children where run.objects[child].isContentOfCell || isSlot(child, "backgroundView") {
+      frames[child] = Rect(x: 0, y: 0, width: outer.width, height: outer.height)
+    }
+  }
+
   /// Positions the image and the texts of a cell's style as the platform does.
   mutating func placeStandardContent(among children: [Int], in parent: Int, _ outer: Size) {
     let content = content(among: children)

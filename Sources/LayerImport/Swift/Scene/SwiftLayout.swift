@@ -36,7 +36,8 @@ struct SwiftLayout {
     let stated = (number(object.frame.width), number(object.frame.height))
     if let width = stated.0 ?? length(of: root, .width), width > 0 { size.width = width }
     let own = stated.1 ?? length(of: root, .height)
-    if let height = own ?? sizes.rowHeight(of: root, width: size.width) ?? standardRowHeight(of: root), height > 0 {
+    let fitting = sizes.heightOfContent(of: root, width: size.width) ?? standardRowHeight(of: root)
+    if let height = own ?? fitting, height > 0 {
       size.height = height
       isNominal = (stated.0 ?? length(of: root, .width)) == nil && object.role != .cell
     }
@@ -129,6 +130,7 @@ struct SwiftLayout {
     placeAccessory(among: children, outer.size)
     placeStandardContent(among: children, in: parent, outer.size)
     placeFace(among: children, in: parent, outer.size)
+    placeFillingViews(among: children, outer.size)
     let free = children.filter { frames[$0] == nil }
     guard !free.isEmpty else { return }
     let bound = boundToInner(free, among: children)

@@ -293,13 +293,18 @@ final class SwiftSizes {
     return equations
   }
 
-  /// The height that a table's row takes for its content; nil if its constraints do not determine it.
-  func rowHeight(of cell: Int, width: Double) -> Double? {
-    let object = run.objects[cell]
+  /// The height that a table's row or a view on its own takes for its content; nil if constraints do not determine it.
+  func heightOfContent(of number: Int, width: Double) -> Double? {
+    let object = run.objects[number]
     let chain = UIKitClass.chain(of: object.base)
-    guard chain.contains("UITableViewCell") || chain.contains("UICollectionViewListCell") else { return nil }
-    let holders = [object.fields["part:contentView"]?.object, cell].compactMap(\.self)
-    let height = holders.reduce(0) { max($0, fittingSize(of: $1, width: width).height) }
+    let sizesItself = chain.contains("UITableViewCell") || chain.contains("UICollectionViewListCell")
+    guard sizesItself || object.role == .view else { return nil }
+    let content = object.fields["part:contentView"]?.object
+    let inner = content.flatMap { run.objects[$0].children.first { run.objects[$0].isContentOfCell } }
+    let height = [inner, content, number].compactMap(\.self).reduce(0) { height, holder in
+      let own = run.objects[holder].base == "UIStackView" ? size(of: holder, width: width) : .zero
+      return max(height, own.height, fittingSize(of: holder, width: width).height)
+    }
     return height > 0 ? min(height, 2 * SwiftScreen.height) : nil
   }
 }

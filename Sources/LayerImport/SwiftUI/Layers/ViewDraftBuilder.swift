@@ -110,7 +110,7 @@ struct ViewDraftBuilder {
   private mutating func openHost(_ size: Size) {
     let host = draft.openLayer(.root, at: places.offset(tree.site))
     let isScreen = tree.previewSize == nil && !tree.fitsContent
-    let ground = ViewPalette(isDark: tree.isDark).background
+    let ground = PlatformPalette(isDark: tree.isDark).background
     let name = tree.name
     change { layer in
       layer.name = name

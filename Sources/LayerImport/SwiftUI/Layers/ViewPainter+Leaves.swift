@@ -221,11 +221,8 @@ extension ViewPainter {
       layer.assumptions.append("symbol '\(name)'")
       return [layer]
     }
-    var shape = ShapeContent()
-    shape.path = SymbolGlyph.path(named: image.name ?? "", width: place.width, height: place.height)
-    shape.fillColor = color
-    shape.fillRule = .evenOdd
-    layer.layer.content = .shape(shape)
+    let bounds = Rect<LayerSpace>(x: 0, y: 0, width: place.width, height: place.height)
+    layer.layer.content = .shape(SymbolGlyph.shape(named: image.name ?? "", in: bounds, color))
     layer.state([.path], by: node, .symbol)
     return [layer]
   }
@@ -321,15 +318,6 @@ extension ViewPainter {
     case .fill(.angular): return "AngularGradient"
     default: return "Color"
     }
-  }
-}
-
-/// Names of layers that show text.
-enum DrawnText {
-  /// The name of a layer that shows text: the first line, shortened.
-  static func name(of string: String) -> String {
-    let line = string.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? string
-    return line.count <= 32 ? "\"\(line)\"" : "\"\(line.prefix(30))…\""
   }
 }
 

@@ -5,7 +5,7 @@ import ViewLayout
 
 extension SwiftInterpreter {
   /// The modifier that sets the style of a control; nil for a control without styles.
-  private static func styleName(_ control: ViewControl) -> String? {
+  private static func styleName(_ control: PlatformControl) -> String? {
     switch control.name {
     case "Toggle": "toggleStyle"
     case "ProgressView", "ProgressView.linear": "progressViewStyle"
@@ -21,7 +21,7 @@ extension SwiftInterpreter {
 
   /// The views that draw a control in its surroundings.
   mutating func face(
-    of control: ViewControl, _ slots: [ViewSlot], _ part: ViewPart, _ environment: ViewEnvironment
+    of control: PlatformControl, _ slots: [ViewSlot], _ part: ViewPart, _ environment: ViewEnvironment
   ) -> Int {
     var parts: [ViewSlot: Int] = [:]
     for (slot, child) in zip(slots, part.children) { parts[slot] = child }
@@ -42,7 +42,7 @@ extension SwiftInterpreter {
   }
 
   private mutating func face(
-    of control: ViewControl, _ style: String, _ parts: [ViewSlot: Int], _ part: ViewPart,
+    of control: PlatformControl, _ style: String, _ parts: [ViewSlot: Int], _ part: ViewPart,
     _ environment: ViewEnvironment
   ) -> Int {
     var control = control
@@ -77,7 +77,7 @@ extension SwiftInterpreter {
   }
 
   /// The control itself, to which the assumptions apply.
-  private mutating func leaf(_ control: ViewControl, _ part: ViewPart) -> Int {
+  private mutating func leaf(_ control: PlatformControl, _ part: ViewPart) -> Int {
     let leaf = draw(.node(.control(control)), for: part)
     (parts[leaf].name, parts[leaf].assumptions) = (part.name, part.assumptions)
     return leaf
@@ -103,7 +103,7 @@ extension SwiftInterpreter {
 
   /// The values that a style of the program reads from its configuration.
   private mutating func configuration(
-    of control: ViewControl, _ parts: [ViewSlot: Int], _ part: ViewPart
+    of control: PlatformControl, _ parts: [ViewSlot: Int], _ part: ViewPart
   ) -> [(String, SwiftValue)] {
     let nothing = draw(.node(.empty), for: part)
     let share = control.value.map { SwiftValue.number(.known($0)) } ?? .unknown
@@ -124,7 +124,7 @@ extension SwiftInterpreter {
 
   /// A toggle as a button, which has a background while it is on.
   private mutating func buttonFace(
-    of control: ViewControl, _ label: Int?, _ part: ViewPart, _ environment: ViewEnvironment
+    of control: PlatformControl, _ label: Int?, _ part: ViewPart, _ environment: ViewEnvironment
   ) -> Int {
     let button = draw(.button(.toggle), label.map { [$0] } ?? [], for: part)
     parts[button].assumptions = part.assumptions
@@ -135,7 +135,7 @@ extension SwiftInterpreter {
   }
 
   private mutating func pickerFace(
-    of control: ViewControl, _ style: String, _ label: Int?, _ part: ViewPart, _ environment: ViewEnvironment
+    of control: PlatformControl, _ style: String, _ label: Int?, _ part: ViewPart, _ environment: ViewEnvironment
   ) -> Int {
     var control = control
     switch style {
@@ -149,7 +149,7 @@ extension SwiftInterpreter {
     case "inline":
       let rows = control.options.enumerated().map { index, option in
         let text = draw(.text(option.title), for: part)
-        return index == control.selection ? row(text, leaf(ViewControl("checkmark"), part), part) : text
+        return index == control.selection ? row(text, leaf(PlatformControl("checkmark"), part), part) : text
       }
       return draw(.node(.group), rows, for: part)
     case "navigationLink":
@@ -165,7 +165,7 @@ extension SwiftInterpreter {
   }
 
   private mutating func progressFace(
-    of control: ViewControl, _ parts: [ViewSlot: Int], _ part: ViewPart, _ environment: ViewEnvironment
+    of control: PlatformControl, _ parts: [ViewSlot: Int], _ part: ViewPart, _ environment: ViewEnvironment
   ) -> Int {
     var control = control
     guard control.look == .progress else {
@@ -182,7 +182,7 @@ extension SwiftInterpreter {
   }
 
   private mutating func gaugeFace(
-    of control: ViewControl, _ style: String, _ parts: [ViewSlot: Int], _ part: ViewPart,
+    of control: PlatformControl, _ style: String, _ parts: [ViewSlot: Int], _ part: ViewPart,
     _ environment: ViewEnvironment
   ) -> Int {
     var control = control
@@ -209,7 +209,7 @@ extension SwiftInterpreter {
 
   /// A titled box, or a title that expands the content below it.
   private mutating func boxFace(
-    of control: ViewControl, _ parts: [ViewSlot: Int], _ part: ViewPart, _ environment: ViewEnvironment
+    of control: PlatformControl, _ parts: [ViewSlot: Int], _ part: ViewPart, _ environment: ViewEnvironment
   ) -> Int {
     if control.name == "GroupBox" {
       let title = parts[.label].map { label in
@@ -217,11 +217,11 @@ extension SwiftInterpreter {
       }
       let inner = column([title, parts[.content]], .leading, part)
       let padded = draw(.node(.layout(.padding(LayoutInsets(16)))), [inner], for: part)
-      let color = ViewPalette(isDark: environment.isDark).groupedBackground
+      let color = PlatformPalette(isDark: environment.isDark).groupedBackground
       let ground = draw(.shape(.rounded(radius: 8), .fill(.color(color))), for: part)
       return draw(.node(.layout(.background(.center))), [padded, ground], for: part)
     }
-    var chevron = ViewControl("disclosure")
+    var chevron = PlatformControl("disclosure")
     chevron.tint = environment.tint
     let tint = ViewPaint.color(environment.tint)
     let label = parts[.label].map { label in
@@ -240,7 +240,7 @@ extension SwiftInterpreter {
   mutating func navigationBar(_ bars: ViewBars, _ items: [ViewBars.Place: [Int]], of part: ViewPart) -> [Int] {
     let hasPrincipal = bars.isInline && items[.principal] != nil
     let name = bars.isInline ? "NavigationBar.inline" : "NavigationBar"
-    let bar = add(.node(.control(ViewControl(name, title: hasPrincipal ? nil : bars.title))), at: part.site)
+    let bar = add(.node(.control(PlatformControl(name, title: hasPrincipal ? nil : bars.title))), at: part.site)
     var views = [bar]
     if items[.leading] != nil || items[.trailing] != nil || items[.principal] != nil {
       let spacer = draw(.node(.layout(.spacer(minLength: nil))), for: part)
@@ -248,8 +248,8 @@ extension SwiftInterpreter {
       views = [draw(.node(.layout(.overlay(.top))), [bar, barRow(ends, items[.principal] ?? [], of: part)], for: part)]
     }
     if bars.hasSearch {
-      let field = draw(.node(.control(ViewControl("SearchField", title: bars.prompt))), for: part)
-      let space = (PlatformBar.search.height() - ViewControl("SearchField").size.height) / 2
+      let field = draw(.node(.control(PlatformControl("SearchField", title: bars.prompt))), for: part)
+      let space = (PlatformBar.search.height() - PlatformControl("SearchField").size.height) / 2
       let insets = LayoutInsets(top: space, leading: 16, bottom: space, trailing: 16)
       views.append(draw(.node(.layout(.padding(insets))), [field], for: part))
     }
@@ -258,7 +258,7 @@ extension SwiftInterpreter {
 
   /// The bar below the content of a navigation container: its items at equal distances.
   mutating func bottomBar(_ items: [Int], of part: ViewPart) -> Int {
-    let bar = add(.node(.control(ViewControl("ToolBar"))), at: part.site)
+    let bar = add(.node(.control(PlatformControl("ToolBar"))), at: part.site)
     var spread: [Int] = []
     for item in items {
       if !spread.isEmpty { spread.append(draw(.node(.layout(.spacer(minLength: nil))), for: part)) }

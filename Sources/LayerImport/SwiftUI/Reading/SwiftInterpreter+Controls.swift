@@ -11,7 +11,7 @@ extension SwiftInterpreter {
 
   mutating func control(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let arguments = arguments.unfolded
-    var control = ViewControl(name)
+    var control = PlatformControl(name)
     var open: [ViewAssumption] = []
     switch name {
     case "Toggle":
@@ -83,7 +83,7 @@ extension SwiftInterpreter {
 
   /// Sets the placeholder and the text of a field.
   private mutating func write(
-    _ arguments: ViewArguments, in control: inout ViewControl, _ open: inout [ViewAssumption], at node: SwiftNode
+    _ arguments: ViewArguments, in control: inout PlatformControl, _ open: inout [ViewAssumption], at node: SwiftNode
   ) {
     control.title = arguments["prompt"].flatMap { isView($0) ? part(of: $0, at: node) : nil }.flatMap {
       option(of: [$0]).title
@@ -103,7 +103,7 @@ extension SwiftInterpreter {
 
   /// An option with the value that selects it.
   private struct Choice {
-    var option: ViewControl.Option
+    var option: PlatformControl.Option
     var tag: String?
   }
 
@@ -148,8 +148,8 @@ extension SwiftInterpreter {
   }
 
   /// The first text and the first symbol among parts.
-  func option(of list: [Int]) -> ViewControl.Option {
-    var option = ViewControl.Option()
+  func option(of list: [Int]) -> PlatformControl.Option {
+    var option = PlatformControl.Option()
     var work = Array(list.reversed())
     var turns = 100
     while let next = work.popLast(), turns > 0 {  // Ends: iterations are counted.
@@ -166,7 +166,7 @@ extension SwiftInterpreter {
   }
 
   private func select(
-    _ selection: SwiftValue?, among choices: [Choice], in control: inout ViewControl, _ open: inout [ViewAssumption]
+    _ selection: SwiftValue?, among choices: [Choice], in control: inout PlatformControl, _ open: inout [ViewAssumption]
   ) {
     control.options = choices.map(\.option)
     let tag = Self.tag(of: selection)
@@ -199,7 +199,7 @@ extension SwiftInterpreter {
       }
     }
     let items = pages.map { self.item(of: $0) }
-    var bar = ViewControl("TabBar")
+    var bar = PlatformControl("TabBar")
     bar.options = items.map(\.option)
     let tag = Self.tag(of: arguments["selection"] ?? arguments.first)
     let chosen = tag.flatMap { tag in items.firstIndex { $0.tag == tag } } ?? 0
@@ -213,7 +213,7 @@ extension SwiftInterpreter {
 
   /// The tab of a page, and the value that selects it.
   private func item(of page: Int) -> Choice {
-    var choice = Choice(option: ViewControl.Option())
+    var choice = Choice(option: PlatformControl.Option())
     var hasItem = false
     var next = page
     for _ in 0..<24 {

@@ -301,9 +301,10 @@ extension SwiftInterpreter {
       let children = [header, spacer, shown].compactMap { $0 }
       return add(.node(.layout(.horizontal(spacing: nil, .center))), children, at: node)
     case "GroupBox":
-      return add(.control(ViewControl(name), Self.slots(header, inner)), [header, inner].compactMap { $0 }, at: node)
+      let children = [header, inner].compactMap { $0 }
+      return add(.control(PlatformControl(name), Self.slots(header, inner)), children, at: node)
     default:
-      var control = ViewControl(name)
+      var control = PlatformControl(name)
       // A group is closed unless its state is known to be open.
       let isOpen = arguments["isExpanded"]?.flag ?? false
       control.value = isOpen ? 1 : 0

@@ -352,7 +352,7 @@ extension SwiftInterpreter {
   // MARK: Screens
 
   private mutating func writeTabs(
-    _ part: ViewPart, _ bar: ViewControl, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
+    _ part: ViewPart, _ bar: PlatformControl, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
   ) {
     var bar = bar
     if case .word("page", let arguments)? = work.environment.styles["tabViewStyle"] {
@@ -367,7 +367,7 @@ extension SwiftInterpreter {
 
   /// A page that fills the available space, under the dots of a page control.
   private mutating func writePages(
-    _ part: ViewPart, _ dots: ViewControl, _ mode: String?, _ work: ViewWork, _ tree: inout ViewTree,
+    _ part: ViewPart, _ dots: PlatformControl, _ mode: String?, _ work: ViewWork, _ tree: inout ViewTree,
     _ list: inout [ViewWork]
   ) {
     // A single page has no dots unless they are always shown.

@@ -387,7 +387,7 @@ extension SwiftInterpreter {
     case .shape?: return add(.shape(drawnShape(of: object, named: name), nil), at: site, name: name)
     case .platform?:
       if let material = material(ofRepresentable: object) { return add(.node(.fill(material)), at: site, name: name) }
-      var control = ViewControl(name)
+      var control = PlatformControl(name)
       control.fills = !ViewTypes.hasIntrinsicSize(type, in: program)
       return add(.node(.control(control)), at: site, name: name)
     case .view? where !isTooDeep: break

@@ -49,11 +49,11 @@ enum ViewPartKind: Sendable {
   /// A header, rows and a footer.
   case section(hasHeader: Bool, hasFooter: Bool)
   /// A page of a `TabView`, with the bar or the dots that show it as selected.
-  case tabs(ViewControl)
+  case tabs(PlatformControl)
   /// `NavigationStack` and similar containers: the content, then the items of its bars.
   case navigation(ViewBars)
   /// `Toggle`, `Slider` and other controls that UIKit draws; its children fill the slots.
-  case control(ViewControl, [ViewSlot])
+  case control(PlatformControl, [ViewSlot])
   /// A modifier whose first child is the content; its other children are shown by a container around it, not here.
   case attached(ViewAttachment)
 }

@@ -96,8 +96,21 @@ extension SwiftInterpreter {
     case Self.background:
       let shown = Background(settings: objects[described].settings, context: context)
       showBackground(shown, named: "backgroundView", in: cell)
-    default: break
+    default: showContentView(of: described, in: cell)
     }
+  }
+
+  /// The slot of a cell that shows the view of a program's own configuration, which fills the content view.
+  static let contentSlot = "contentConfiguration"
+
+  /// Adds the view that a program's own configuration makes.
+  private mutating func showContentView(of configuration: Int, in cell: Int) {
+    guard let maker = method("makeContentView", of: configuration, .view, []), !isRunning(maker),
+      let content = platformProperty("contentView", of: cell, .view).object,
+      !objects[content].children.contains(where: { objects[$0].isContentOfCell }),
+      let view = invoke(maker.node, [], on: configuration, type: maker.type).object
+    else { return }
+    add(view, to: content, .slot(Self.contentSlot))
   }
 
   /// A view that shows a part of a configuration.
@@ -295,4 +308,9 @@ extension SwiftSetting {
     SwiftSetting(
       name: name, facet: facet, value: value ?? self.value, node: node, context: context, order: order)
   }
+}
+
+extension SwiftObject {
+  /// Whether the object is the view of a cell's own configuration.
+  var isContentOfCell: Bool { if case .slot(SwiftInterpreter.contentSlot) = place { true } else { false } }
 }

@@ -69,7 +69,9 @@ extension SwiftInterpreter {
     guard !hasRunOut else { return members.first }
     var best: (cost: Int, member: SwiftMember)?
     for member in members {
-      guard let cost = cost(of: arguments, for: member), cost < best?.cost ?? Int.max else { continue }
+      guard let cost = cost(of: arguments, for: member), cost <= best?.cost ?? Int.max else { continue }
+      // A function that calls one of its name with other types of arguments seldom means itself.
+      if let known = best, cost == known.cost, !isRunning(known.member) || isRunning(member) { continue }
       best = (cost, member)
     }
     return best?.member

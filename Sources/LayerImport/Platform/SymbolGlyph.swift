@@ -1,4 +1,5 @@
 import LayerGeometry
+import LayerModel
 
 /// Approximations of the most common SF Symbols, drawn with circles, boxes and lines; any other symbol is a rounded
 /// frame.
@@ -13,19 +14,28 @@ struct SymbolGlyph {
 
   /// Whether a frame replaces a symbol, because the symbol has no approximation.
   static func isUnknown(_ name: String) -> Bool {
-    var glyph = SymbolGlyph(width: 1, height: 1)
+    var glyph = SymbolGlyph(in: Rect(x: 0, y: 0, width: 1, height: 1))
     var words = name.split(separator: ".").map(String.init).filter { $0 != "fill" }
     if words.count > 1, let last = words.last, ["circle", "square"].contains(last) { words.removeLast() }
     glyph.draw(words, isFilled: true, scale: 1)
     return !glyph.isLikeness
   }
 
+  /// The drawing of a symbol in a box.
+  static func shape(named name: String, in box: Rect<LayerSpace>, _ color: Color) -> ShapeContent {
+    var shape = ShapeContent()
+    shape.path = path(named: name, in: box)
+    shape.fillColor = color
+    shape.fillRule = .evenOdd
+    return shape
+  }
+
   /// The path of a symbol in a box, to be filled with the even-odd rule.
-  static func path(named name: String, width: Double, height: Double) -> Path {
+  private static func path(named name: String, in box: Rect<LayerSpace>) -> Path {
     var words = name.split(separator: ".").map(String.init)
     let isFilled = words.contains("fill")
     words.removeAll { $0 == "fill" }
-    var glyph = SymbolGlyph(width: width, height: height)
+    var glyph = SymbolGlyph(in: box)
     // `circle` at the end of a name surrounds the symbol; alone it is the symbol.
     let frame = words.count > 1 ? words.last : nil
     if frame == "circle" || frame == "square" {
@@ -38,10 +48,10 @@ struct SymbolGlyph {
     return Path(elements: glyph.elements)
   }
 
-  private init(width: Double, height: Double) {
-    side = max(0, min(width, height))
-    left = (width - side) / 2
-    top = (height - side) / 2
+  private init(in box: Rect<LayerSpace>) {
+    side = max(0, min(box.width, box.height))
+    left = box.minX + (box.width - side) / 2
+    top = box.minY + (box.height - side) / 2
   }
 
   /// Whether the drawing looks like the symbol.

@@ -4,10 +4,11 @@ import ViewLayout
 /// A control or a bar that UIKit draws for SwiftUI: its type, and what it shows.
 ///
 /// Labels next to a control are separate views.
-struct ViewControl: Hashable, Sendable {
+struct PlatformControl: Hashable, Sendable {
   /// The appearance of a control.
   enum Look {
-    case toggle, slider, stepper, field, editor, picker, segments, wheel, date, spinner, progress, ring, arc, marker
+    case toggle, slider, stepper, field, editor, picker, segments, wheel, date, spinner, progress, bar, ring, arc
+    case marker
     case colorWell, search, chevron, checkmark, map
     case navigationBar, inlineBar, toolBar, tabBar, pageControl
     case box
@@ -58,6 +59,7 @@ struct ViewControl: Hashable, Sendable {
     "Toggle": .toggle, "Slider": .slider, "Stepper": .stepper, "TextField": .field, "SecureField": .field,
     "TextEditor": .editor, "Picker": .picker, "Picker.segmented": .segments, "Picker.wheel": .wheel, "Menu": .picker,
     "DatePicker": .date, "DatePicker.wheel": .wheel, "ProgressView": .spinner, "ProgressView.linear": .progress,
+    "ProgressView.bar": .bar,
     "Gauge": .progress, "Gauge.ring": .ring, "Gauge.arc": .arc, "Gauge.marker": .marker, "ColorPicker": .colorWell,
     "SearchField": .search, "NavigationBar": .navigationBar, "NavigationBar.inline": .inlineBar, "ToolBar": .toolBar,
     "TabBar": .tabBar, "PageControl": .pageControl, "Map": .map, "VideoPlayer": .map, "WebView": .map,
@@ -81,7 +83,7 @@ struct ViewControl: Hashable, Sendable {
     case .wheel: LayoutSize(width: 180, height: 216)
     case .date: LayoutSize(width: 120, height: 34)
     case .spinner: isProminent ? LayoutSize(width: 37, height: 37) : LayoutSize(width: 20, height: 20)
-    case .progress, .marker: LayoutSize(width: 120, height: look == .marker ? 6 : 4)
+    case .progress, .bar, .marker: LayoutSize(width: 120, height: look == .marker ? 6 : 4)
     case .ring, .arc: LayoutSize(width: 60, height: 60)
     case .colorWell: LayoutSize(width: 28, height: 28)
     case .search: LayoutSize(width: 120, height: 36)
@@ -112,7 +114,8 @@ struct ViewControl: Hashable, Sendable {
   var fillsWidth: Bool {
     if fills { return true }
     switch look {
-    case .slider, .field, .editor, .segments, .wheel, .progress, .marker, .search, .navigationBar, .inlineBar, .toolBar,
+    case .slider, .field, .editor, .segments, .wheel, .progress, .bar, .marker, .search, .navigationBar, .inlineBar,
+      .toolBar,
       .tabBar, .map:
       return true
     case .toggle, .stepper, .picker, .date, .spinner, .ring, .arc, .colorWell, .chevron, .checkmark, .pageControl, .box:
