@@ -103,6 +103,13 @@ struct LayoutSolver {
     return (isHorizontal ? axes.x : axes.y).ends != nil
   }
 
+  /// Whether an end or the middle of an item along an axis is known.
+  func isPlaced(_ item: Int, isHorizontal: Bool) -> Bool {
+    guard let axes = open[item] else { return true }
+    let axis = isHorizontal ? axes.x : axes.y
+    return axis.low != nil || axis.high != nil || axis.middle != nil
+  }
+
   /// Solves the equations of each item.
   mutating func solve(_ equations: [Int: [LayoutEquation]]) {
     for _ in 0..<Self.mostRounds {

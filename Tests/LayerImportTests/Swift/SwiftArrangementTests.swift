@@ -242,4 +242,108 @@ struct SwiftArrangementTests {
     #expect(pill.backgroundColor != nil && pill.borderWidth == 3)
     #expect(abs(pill.bounds.height - ViewSizes.lineHeight(17) - 10) < 1e-6)
   }
+
+  /// Views whose position nothing states begin at the top, and the views that depend on them follow.
+  @Test func chainsWithoutAStartBeginAtTheTop() throws {
+    let text = """
+      import UIKit
+      class Login: UIViewController {
+        let titleLabel = UILabel(), field = UITextField(), sendButton = UIButton()
+        override func viewDidLoad() {
+          for child in [titleLabel, field, sendButton] { view.addSubview(child) }
+          NSLayoutConstraint.activate([
+            titleLabel.topAnchor.constraint(equalTo: view.topAnchor, constant: App.barHeight),
+            field.topAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: 20),
+            sendButton.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 20),
+          ])
+        }
+      }
+      """
+    let frames = try Self.frames(of: "Login", in: text)
+    let (title, field) = (try #require(frames["titleLabel"]), try #require(frames["field"]))
+    let button = try #require(frames["sendButton"])
+    #expect(title.minY >= 0 && title.minY < 20 && title.height < 30)
+    #expect(abs(field.minY - title.maxY - 20) < 1e-5 && abs(button.minY - field.maxY - 20) < 1e-5)
+  }
+
+  /// A cell shows the view that its own configuration makes, and is as high as this view.
+  @Test(arguments: ["UITableViewCell", "UICollectionViewListCell"])
+  func aConfigurationOfTheProgramMakesTheContent(base: String) throws {
+    let text = """
+      import UIKit
+      class TagCell: \(base) {
+        var tag: Tag?
+        override func updateConfiguration(using state: UICellConfigurationState) {
+          guard let tag else { return }
+          contentConfiguration = TagConfiguration(tag: tag).updated(for: state)
+        }
+      }
+      struct TagConfiguration: UIContentConfiguration {
+        let tag: Tag
+        func makeContentView() -> UIView & UIContentView { TagView(configuration: self) }
+        func updated(for state: UIConfigurationState) -> TagConfiguration { self }
+      }
+      class TagView: UIView, UIContentView {
+        var configuration: UIContentConfiguration
+        let nameLabel = UILabel()
+        init(configuration: TagConfiguration) {
+          self.configuration = configuration
+          super.init(frame: .zero)
+          addSubview(nameLabel)
+          nameLabel.font = .systemFont(ofSize: 30)
+          NSLayoutConstraint.activate([
+            nameLabel.topAnchor.constraint(equalTo: topAnchor, constant: 20),
+            nameLabel.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -20),
+            nameLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
+          ])
+        }
+      }
+      """
+    let frames = try Self.frames(of: "TagCell", in: text)
+    let (cell, view) = (try #require(frames["TagCell"]), try #require(frames["TagView"]))
+    let label = try #require(frames["nameLabel"])
+    #expect(view.size == cell.size && label.minY == 20 && abs(cell.height - label.height - 40) < 1e-5)
+    // A view on its own is as high as its content, too.
+    let own = try #require(try Self.frames(of: "TagView", in: text)["TagView"])
+    #expect(abs(own.height - label.height - 40) < 1e-5)
+  }
+
+  /// A function that calls one of its own name means the other one.
+  @Test func overloadsCallEachOther() throws {
+    let text = """
+      import UIKit
+      class Row: UITableViewCell {
+        func configure(with model: CellModel) {
+          guard let model = model as? VaultModel else { return }
+          configure(with: model)
+        }
+        func configure(with model: VaultModel) { textLabel?.text = model.name }
+      }
+      """
+    #expect(try Self.frames(of: "Row", in: text)["textLabel"] != nil)
+  }
+
+  /// The parts of controls are the same in all formats.
+  @Test(arguments: [
+    ("UISwitch()", "isOn = false", ["track", "thumb"]), ("UISlider()", "value = 0.5", ["track", "progress", "thumb"]),
+    ("UIStepper()", "isEnabled = true", ["background"]), ("UIProgressView()", "progress = 0", ["track"]),
+    ("UIActivityIndicatorView()", "startAnimating()", ["indicator"]),
+    ("UIActivityIndicatorView()", "stopAnimating()", []), ("UIPageControl()", "numberOfPages = 2", ["dot"]),
+    ("UISegmentedControl(items: [\"One\", \"Two\"])", "selectedSegmentIndex = 1", ["background", "selection"]),
+  ])
+  func controlsHaveTheirParts(control: String, statement: String, parts: [String]) throws {
+    let text = """
+      import UIKit
+      class Panel: UIView {
+        let control = \(control)
+        override init(frame: CGRect) {
+          super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+          addSubview(control)
+          control.\(statement)
+        }
+      }
+      """
+    let frames = try Self.frames(of: "Panel", in: text)
+    #expect(Set(frames.keys).subtracting(["Panel", "control", "\"One\"", "\"Two\"", "\"+\"", "\"−\""]) == Set(parts))
+  }
 }

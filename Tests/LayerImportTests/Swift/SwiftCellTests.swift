@@ -203,7 +203,7 @@ struct SwiftCellTests {
     let scene = try SwiftSceneMaker.scene("ModernCell", text)
     #expect(Self.shownTexts(in: scene) == ["textLabel"])
     let image = try SwiftSceneMaker.layer("imageView", in: scene)
-    #expect(image.layerClass == .shape && image.cornerRadius == 8)
+    #expect(image.contents != nil && image.cornerRadius == 8)
     #expect(try SwiftSceneMaker.layer("backgroundView", in: scene).cornerRadius == 12)
     let names = Set(scene.layers.compactMap(\.name))
     #expect(names.isDisjoint(with: ["bg", "content", "detailTextLabel"]), "\(names)")

@@ -143,12 +143,8 @@ extension SwiftDraftBuilder {
     // A part that code uses as a separate object is drawn as that object.
     if let image = face.image, object.fields["part:imageView"] == nil, boxes.image.width > 0, boxes.image.height > 0 {
       open("image", boxes.image, at: object.site)
-      if let name = image.name, image.isSymbol {
-        draw(symbol: name, of: object, "scaleAspectFit")
-      } else {
-        if pictures[image] == nil { facts.nominalSizes.insert(draft.current) }
-        show(image, isOpaque: false, gravity: .resizeAspect, at: object.site)
-      }
+      if !image.isSymbol, pictures[image] == nil { facts.nominalSizes.insert(draft.current) }
+      show(image, isOpaque: false, gravity: .resizeAspect, at: object.site)
       draft.closeLayer()
     }
     guard var text = face.text, object.fields["part:titleLabel"] == nil else { return }
@@ -163,7 +159,6 @@ extension SwiftDraftBuilder {
   /// Draws an image view whose image is set at run time; the image is opaque if its use suggests that.
   private mutating func drawImage(_ object: SwiftObject) {
     if let image = SwiftButtonFace(with: object, in: run)?.image {
-      if image.isSymbol, let name = image.name { return draw(symbol: name, of: object, "scaleAspectFit") }
       return show(image, isOpaque: false, gravity: .resizeAspect, at: object.site)
     }
     let images = object.settings.filter { $0.name == "image" }
@@ -182,26 +177,7 @@ extension SwiftDraftBuilder {
       case "center": .center
       default: .resize
       }
-    if image.isSymbol, let name = image.name { return draw(symbol: name, of: object, mode) }
-    show(image, isOpaque: isPhoto && !image.isTemplate, gravity: gravity, at: object.site)
-  }
-
-  /// Draws a symbol in the open layer: in its own size, or as large as the view.
-  private mutating func draw(symbol name: String, of object: SwiftObject, _ mode: String) {
-    let bounds = draft.layers[Int(draft.current.rawValue)].bounds
-    let own = SwiftText.symbolSize
-    let isScaled = mode.hasPrefix("scale")
-    let scale = isScaled ? min(bounds.width / own.width, bounds.height / own.height) : 1
-    let (width, height) = (own.width * scale, own.height * scale)
-    func start(_ low: String, _ high: String, _ room: Double, _ length: Double) -> Double {
-      mode.lowercased().contains(low) ? 0 : mode.lowercased().contains(high) ? room - length : (room - length) / 2
-    }
-    let box = Rect<LayerSpace>(
-      x: start("left", "right", bounds.width, width), y: start("top", "bottom", bounds.height, height), width: width,
-      height: height)
-    var color = SystemColors.tint
-    if case .color(let tint?)? = object.last("tintColor") { color = tint }
-    change { $0.content = .shape(SymbolGlyph.shape(named: name, in: box, color)) }
+    show(image, isOpaque: isPhoto && !image.isTemplate && !image.isSymbol, gravity: gravity, at: object.site)
   }
 
   /// Shows an image in the open layer.
@@ -210,7 +186,7 @@ extension SwiftDraftBuilder {
     if let entry = pictures[image] { return show(entry, image, gravity, at: place) }
     let size = draft.layers[Int(draft.current.rawValue)].bounds.size
     func pixels(_ points: Double) -> Int { Int(nearest: min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
-    let word = image.name ?? (isOpaque ? "photo" : "drawing")
+    let word = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
     // A placeholder image has the size of the layer, so each size is a separate image.
     let name = "\(word) \(pixels(size.width))x\(pixels(size.height))"
     let asset = draft.useAsset(named: name, at: place)

@@ -167,8 +167,10 @@ struct SwiftLayout {
     for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
   }
 
-  /// Completes the frames that constraints leave open, along each axis: views that keep their size come first, and
-  /// those that grow take what remains.
+  /// Completes the frames that constraints leave open, along each axis.
+  ///
+  /// Views with a known position come first, and of these, those that keep their size; those that grow take what
+  /// remains. Where no position is known, the views begin at the top, in their order.
   private mutating func complete(
     _ free: [Int], in parent: Int, _ solver: inout LayoutSolver, _ equations: [Int: [LayoutEquation]], _ outer: Size
   ) {
@@ -176,31 +178,34 @@ struct SwiftLayout {
     let limits = self.equations(of: free, in: parent, sizes.limitsOf)
     var (next, solutions) = (8.0, 0)
     for isHorizontal in [true, false] {
-      let order = free.enumerated().sorted { left, right in
-        let (one, other) = (rank(left.element, isHorizontal), rank(right.element, isHorizontal))
-        return one != other ? one > other : left.offset < right.offset
-      }
-      for (_, child) in order where !solver.isDetermined(child, isHorizontal: isHorizontal) {
+      // A view without a size of its own, such as a background, takes that of the views that it is pinned to.
+      var open = free.filter { !isEmpty($0) } + free.filter { isEmpty($0) }
+      var ranked = open.map { (child: $0, rank: sizes.hugging(of: $0, isHorizontal: isHorizontal)) }
+      ranked.sort { $0.rank > $1.rank }
+      func close(_ child: Int) {
         nominalUnlessPart(child)
         assume(child, isHorizontal: isHorizontal, &solver, limits[child] ?? [], outer, &next)
-        // Solving again after each of thousands of children would take minutes.
-        if equations.isEmpty || solutions == Self.mostSolutions {
-          solver.settle(child)
-        } else {
-          solver.solve(equations)
-          solutions += 1
-        }
+      }
+      // Solving again after each of thousands of children would take minutes. Ends: solutions are counted.
+      while !equations.isEmpty, solutions < Self.mostSolutions {
+        open.removeAll { solver.isDetermined($0, isHorizontal: isHorizontal) }
+        ranked.removeAll { solver.isDetermined($0.child, isHorizontal: isHorizontal) }
+        let pinned = ranked.first { solver.isPlaced($0.child, isHorizontal: isHorizontal) }?.child
+        guard let child = pinned ?? open.first else { break }
+        close(child)
+        solver.solve(equations)
+        solutions += 1
+        frames[child] = solver.frame(of: child).map(Self.aligned)
+      }
+      for child in open where !solver.isDetermined(child, isHorizontal: isHorizontal) {
+        close(child)
+        solver.settle(child)
         frames[child] = solver.frame(of: child).map(Self.aligned)
       }
     }
   }
 
-  /// The place of a view among those whose length along an axis is assumed, the first of which has the highest rank.
-  private func rank(_ child: Int, _ isHorizontal: Bool) -> Double {
-    let hugging = sizes.hugging(of: child, isHorizontal: isHorizontal)
-    // Views without constraints stay in their order.
-    return hugging < 0 || sizes.constraintsOf[child] != nil ? hugging : 250
-  }
+  private func isEmpty(_ child: Int) -> Bool { sizes.size(of: child) == .zero }
 
   /// A frame rounded to whole pixels, as layout does; half pixels in an assumed frame have no meaning.
   static func aligned(_ frame: Rect<SuperlayerSpace>) -> Rect<SuperlayerSpace> {

@@ -27,6 +27,7 @@ final class SwiftSizes {
   private struct Question: Hashable {
     let object: Int
     let width: Double?
+    let levels: Int
   }
 
   private var known: [Question: Size] = [:]
@@ -63,7 +64,7 @@ final class SwiftSizes {
   func size(of object: Int, width: Double? = nil) -> Size { size(of: object, width: width, levels: Self.mostLevels) }
 
   private func size(of object: Int, width: Double?, levels: Int) -> Size {
-    let question = Question(object: object, width: width)
+    let question = Question(object: object, width: width, levels: levels)
     if let known = known[question] { return known }
     let found = measured(object, width, levels)
     known[question] = found
@@ -157,9 +158,13 @@ final class SwiftSizes {
   /// Code sets the priority, or the platform does: 250 for most views, 750 for those with a fixed size. Among equals
   /// Auto Layout may choose any; here, what looks wrong when it is stretched keeps its size.
   func hugging(of number: Int, isHorizontal: Bool) -> Double {
+    hugging(of: number, isHorizontal: isHorizontal, levels: Self.mostLevels)
+  }
+
+  private func hugging(of number: Int, isHorizontal: Bool, levels: Int) -> Double {
     let object = run.objects[number]
     let stated = object.last(SwiftLayoutRequest.name(isHugging: true, isHorizontal: isHorizontal))?.number?.known
-    let own = size(of: number)
+    let own = size(of: number, width: nil, levels: levels)
     guard (isHorizontal ? own.width : own.height) > 0 else { return stated ?? -1 }
     if let stated { return stated + 0.5 }
     switch object.base {
@@ -260,8 +265,8 @@ final class SwiftSizes {
     for isHorizontal in [true, false] {
       let length = LayoutLine(isHorizontal: isHorizontal, kind: .length)
       let order = children.enumerated().sorted { left, right in
-        let one = hugging(of: left.element, isHorizontal: isHorizontal)
-        let other = hugging(of: right.element, isHorizontal: isHorizontal)
+        let one = hugging(of: left.element, isHorizontal: isHorizontal, levels: levels)
+        let other = hugging(of: right.element, isHorizontal: isHorizontal, levels: levels)
         return one != other ? one > other : left.offset < right.offset
       }
       for (_, child) in order where solver.position(of: length, of: child) == nil {
