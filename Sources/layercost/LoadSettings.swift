@@ -23,6 +23,8 @@ struct LoadSettings: Sendable {
 
   /// Longer text is not measured with its font.
   private static let longestMeasuredText = 4_096
+  /// The largest font that Pango measures, in points; it counts in 1024ths of a point.
+  private static let largestMeasuredFont = 100_000.0
 
   /// Reads the options; nil if a device file is broken, in which case the reason is logged.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
@@ -46,7 +48,8 @@ struct LoadSettings: Sendable {
     let ruler = TextRuler()
     options.measureText = { text, width in
       // Text this long is never read on a screen, and wrapping it takes time.
-      guard text.string.utf8.count <= Self.longestMeasuredText else { return .estimate(of: text, width: width) }
+      let isUsual = text.string.utf8.count <= Self.longestMeasuredText && text.fontSize <= Self.largestMeasuredFont
+      guard isUsual else { return .estimate(of: text, width: width) }
       guard let size = ruler.measure(text, width: width) else { return .estimate(of: text, width: width) }
       return MeasuredText(width: size.width, lines: size.lines)
     }

@@ -221,12 +221,16 @@ struct LayoutBounds {
     return (line, (other - limit.constant) / limit.multiplier, limit.relation.reversed)
   }
 
-  /// A length within the limits, for an item with the given ends.
-  func length(_ free: Double, low known: Double?, high end: Double?) -> Double {
+  /// A length within the limits, for an item with the given ends or middle.
+  func length(_ free: Double, _ axis: LayoutSolver.Axis) -> Double {
     var length = max(free, leastLength ?? free)
     if let mostLength { length = min(length, mostLength) }
-    if let known, let high { length = min(length, high - known) }
-    if let end, let low { length = min(length, end - low) }
+    if let start = axis.low, let high { length = min(length, high - start) }
+    if let end = axis.high, let low { length = min(length, end - low) }
+    if let middle = axis.middle {
+      if let low { length = min(length, 2 * (middle - low)) }
+      if let high { length = min(length, 2 * (high - middle)) }
+    }
     return max(0, length)
   }
 }

@@ -1,7 +1,7 @@
 import LayerGeometry
 import ViewLayout
 
-/// A control or a bar that UIKit draws for SwiftUI: its type, and what it shows.
+/// A control or a bar of UIKit, which SwiftUI code shows, too: its type by SwiftUI's name, and what it shows.
 ///
 /// Labels next to a control are separate views.
 struct PlatformControl: Hashable, Sendable {
@@ -79,7 +79,7 @@ struct PlatformControl: Hashable, Sendable {
     case .field: LayoutSize(width: 120, height: isProminent ? 34 : 22)
     case .editor: LayoutSize(width: 120, height: 120)
     case .picker: LayoutSize(width: valueWidth + Self.menuArrows, height: 34)
-    case .segments: LayoutSize(width: 180, height: 32)
+    case .segments: LayoutSize(width: max(180, segmentsWidth), height: 32)
     case .wheel: LayoutSize(width: 180, height: 216)
     case .date: LayoutSize(width: 120, height: 34)
     case .spinner: isProminent ? LayoutSize(width: 37, height: 37) : LayoutSize(width: 20, height: 20)
@@ -103,6 +103,12 @@ struct PlatformControl: Hashable, Sendable {
 
   /// The width of the selected option's title.
   private var valueWidth: Double { chosen?.title.map { PlatformText($0).estimatedWidth.rounded(.up) } ?? 54 }
+
+  /// The width in which all segments have the width of the longest title.
+  private var segmentsWidth: Double {
+    let longest = options.compactMap { $0.title.map { PlatformText($0).estimatedWidth * 13 / 17 } }.max() ?? 0
+    return Double(options.count) * (longest + 20).rounded(.up)
+  }
 
   /// The selected option; the first one if the selection is unknown.
   var chosen: Option? {

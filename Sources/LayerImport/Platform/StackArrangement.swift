@@ -57,15 +57,22 @@ struct StackArrangement {
 
   private func fill(_ lengths: inout [Double], _ items: [Item], _ free: Double) {
     let open = items.indices.filter { items[$0].length == nil }
-    if !open.isEmpty {
-      for place in open { lengths[place] = max(0, free) / Double(open.count) }
-      return
-    }
-    let movable = items.indices.filter { !items[$0].isFixed }
-    if free > 0, let grown = movable.reversed().min(by: { items[$0].hugging < items[$1].hugging }) {
+    let movable = items.indices.filter { items[$0].length != nil && !items[$0].isFixed }
+    if free > 0, !open.isEmpty {
+      for place in open { lengths[place] = free / Double(open.count) }
+    } else if free > 0, let grown = movable.reversed().min(by: { items[$0].hugging < items[$1].hugging }) {
       lengths[grown] += free
-    } else if free < 0, let shrunk = movable.reversed().min(by: { items[$0].resistance < items[$1].resistance }) {
-      lengths[shrunk] = max(0, lengths[shrunk] + free)
+    } else if free < 0 {
+      var missing = -free
+      // The last of equals shrinks first.
+      let order = movable.reversed().enumerated().sorted {
+        (items[$0.element].resistance, $0.offset) < (items[$1.element].resistance, $1.offset)
+      }
+      for (_, place) in order where missing > 0 {
+        let cut = min(missing, lengths[place])
+        lengths[place] -= cut
+        missing -= cut
+      }
     }
   }
 

@@ -31,6 +31,9 @@ import Testing
   @Test func theViewThatResistsLeastShrinks() {
     #expect(Self.places(.fill, in: 50) { $0[0].resistance = 250 } == [[0, 0], [5, 30], [40, 10]])
     #expect(Self.places(.fill, in: 60) { $0[1].resistance = 749 } == [[0, 20], [25, 20], [50, 10]])
+    // The next one shrinks if the first has nothing left, and a view without a size gets nothing.
+    #expect(Self.places(.fill, in: 35) { $0[0].resistance = 1 } == [[0, 0], [5, 25], [35, 0]].map { $0 })
+    #expect(Self.places(.fill, in: 20) { $0[2].length = nil } == [[0, 10], [15, 0], [20, 0]].map { $0 })
   }
 
   @Test func viewsWithoutASizeShareTheRest() {

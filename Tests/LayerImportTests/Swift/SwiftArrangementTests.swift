@@ -346,4 +346,107 @@ struct SwiftArrangementTests {
     let frames = try Self.frames(of: "Panel", in: text)
     #expect(Set(frames.keys).subtracting(["Panel", "control", "\"One\"", "\"Two\"", "\"+\"", "\"−\""]) == Set(parts))
   }
+
+  /// Thousands of nested views, each with a stack view and a view in it, take little of the call stack.
+  @Test func deepViewsAreMeasured() throws {
+    var lines: [String] = []
+    for level in 0..<1_300 {
+      lines.append("let s\(level) = UIStackView(), v\(level) = UIView(), w\(level) = UIView()")
+      lines.append(
+        "\(level == 0 ? "self" : "v\(level - 1)").addSubview(s\(level)); s\(level).addArrangedSubview(v\(level))")
+      lines.append("s\(level).addArrangedSubview(w\(level))")
+    }
+    let text = """
+      import UIKit
+      class Nest: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          \(lines.joined(separator: "\n"))
+        }
+      }
+      """
+    #expect(try Self.frames(of: "Nest", in: text)["Nest"] != nil)
+  }
+
+  /// A hundred labels below each other stay in their order.
+  @Test func longChainsAreSolved() throws {
+    var lines = ["var last: UIView = self"]
+    for number in 0..<100 {
+      lines.append("let l\(number) = UILabel(); addSubview(l\(number)); l\(number).text = \"Label\"")
+      let above = number == 0 ? "topAnchor" : "l\(number - 1).bottomAnchor"
+      lines.append("l\(number).leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true")
+      lines.append("l\(number).topAnchor.constraint(equalTo: \(above), constant: 4).isActive = true")
+    }
+    let text = """
+      import UIKit
+      class Column: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 3000))
+          \(lines.joined(separator: "\n"))
+        }
+      }
+      """
+    let frames = try Self.frames(of: "Column", in: text)
+    let (first, last) = (try #require(frames["l0"]), try #require(frames["l99"]))
+    #expect(first.minY == 4 && abs(last.minY - first.minY - 99 * (first.height + 4)) < 40)
+  }
+
+  /// Limits, guides, priorities and the system's spacing, each on a label in a view of 300 points: the left edge and
+  /// the width of its frame.
+  @Test(arguments: [
+    (
+      "label.centerXAnchor.constraint(equalTo: centerXAnchor), "
+        + "label.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 50)", 50.0, 200.0
+    ),
+    (
+      "layoutMarginsGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor), "
+        + "layoutMarginsGuide.trailingAnchor.constraint(equalTo: label.trailingAnchor)", 8, 284
+    ),
+    ("label.leadingAnchor.constraint(equalToSystemSpacingAfter: box.trailingAnchor, multiplier: 2)", 56, 244),
+    (
+      "wide, label.widthAnchor.constraint(equalToConstant: 60), "
+        + "label.leadingAnchor.constraint(equalTo: leadingAnchor)", 0, 60
+    ),
+  ])
+  func constraintsMeanWhatUIKitSays(constraints: String, left: Double, width: Double) throws {
+    let text = """
+      import UIKit
+      class Holder: UIView {
+        let label = UILabel(), box = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+          addSubview(box)
+          box.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+          addSubview(label)
+          label.text = "\(String(repeating: "A long text. ", count: 8))"
+          label.numberOfLines = 0
+          let wide = label.widthAnchor.constraint(equalToConstant: 100)
+          wide.priority = .defaultHigh
+          NSLayoutConstraint.activate([\(constraints), label.topAnchor.constraint(equalTo: topAnchor)])
+        }
+      }
+      """
+    let label = try #require(try Self.frames(of: "Holder", in: text)["label"])
+    #expect(abs(label.minX - left) < 1 && abs(label.width - width) < 1)
+  }
+
+  /// The last configuration that a cell gets is shown.
+  @Test func theLastConfigurationCounts() throws {
+    let text = """
+      import UIKit
+      class Row: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentConfiguration = First()
+          contentConfiguration = Second()
+        }
+      }
+      struct First: UIContentConfiguration { func makeContentView() -> UIView { FirstView() } }
+      struct Second: UIContentConfiguration { func makeContentView() -> UIView { SecondView() } }
+      class FirstView: UIView { let one = UILabel(); func setup() { addSubview(one) } }
+      class SecondView: UIView { let two = UILabel(); func setup() { addSubview(two) } }
+      """
+    let frames = try Self.frames(of: "Row", in: text)
+    #expect(frames["SecondView"] != nil && frames["FirstView"] == nil)
+  }
 }

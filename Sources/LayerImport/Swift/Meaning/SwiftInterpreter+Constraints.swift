@@ -22,6 +22,11 @@ extension SwiftInterpreter {
       }
       if let relation = LayoutRelation(word: argument.label) { constraint.relation = relation }
     }
+    if arguments.contains(where: { $0.label.contains("SystemSpacing") }) {
+      // `equalToSystemSpacingAfter:multiplier:`: the system's spacing is 8 points.
+      constraint.constant = .apply(.multiply, constraint.multiplier, .known(8))
+      constraint.multiplier = .known(1)
+    }
     return constraint
   }
 

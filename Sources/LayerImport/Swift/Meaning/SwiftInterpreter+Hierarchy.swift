@@ -50,7 +50,8 @@ extension SwiftInterpreter {
     of object: Int, _ type: Int, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
     let own = program.types.types[type].members(named: "init").filter { !isRunning($0) }
-    let designated = own.first { parameters(of: $0.node).map(\.label) == ["frame"] }
+    let inherited = program.classes(of: type).reversed().flatMap { program.types.types[$0].members(named: "init") }
+    let designated = inherited.first { !isRunning($0) && parameters(of: $0.node).map(\.label) == ["frame"] }
     if let member = applicable(own, to: arguments) ?? (designated == nil ? best(own, for: arguments) : nil) {
       return invoke(member.node, arguments, on: object, type: member.type)
     }
@@ -156,8 +157,8 @@ extension SwiftInterpreter {
     case "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing":
       noteLayoutRequest(word, of: object, arguments, at: node)
       return .unknown
-    case "startAnimating":
-      record("isAnimating", .view, .flag(true), of: object, at: node)
+    case "startAnimating", "stopAnimating":
+      record("isAnimating", .view, .flag(word == "startAnimating"), of: object, at: node)
       return .unknown
     case "sizeThatFits", "systemLayoutSizeFitting": return .size(.part(object, .width), .part(object, .height))
     case "convert": return .unknown

@@ -18,16 +18,17 @@ extension PlatformControl {
     switch object.base {
     case "UISwitch":
       self.init("Toggle")
-      value = object.last("isOn")?.flag.map { $0 ? 1 : 0 }
+      value = object.last("isOn").map { $0.flag == false ? 0 : 1 } ?? 0
       tint = color("onTintColor")
     case "UISlider":
       self.init("Slider")
-      value = share(number("value"), from: number("minimumValue") ?? 0, to: number("maximumValue") ?? 1)
+      let (low, high) = (number("minimumValue") ?? 0, number("maximumValue") ?? 1)
+      value = object.last("value") == nil ? 0 : share(number("value"), from: low, to: high)
       tint = color("minimumTrackTintColor", "tintColor")
     case "UIProgressView":
       // The images of a progress view fill its bounds; in most sizes, their corners are square.
       self.init("ProgressView.bar")
-      value = share(number("progress"))
+      value = object.last("progress") == nil ? 0 : share(number("progress"))
       tint = color("progressTintColor", "tintColor")
     case "UIStepper": self.init("Stepper")
     case "UISegmentedControl":
@@ -37,10 +38,12 @@ extension PlatformControl {
           if case .text(let title) = item { Option(title: title ?? "Text") } else { Option() }
         }
       }
-      selection = number("selectedSegmentIndex").flatMap { Int(exactly: $0) }
+      selection =
+        object.last("selectedSegmentIndex") == nil ? -1 : number("selectedSegmentIndex").flatMap { Int(exactly: $0) }
     case "UIActivityIndicatorView":
       guard object.isAnimating else { return nil }
       self.init("ProgressView")
+      if case .word("large", _)? = object.last("style") { isProminent = true }
       tint = color("color", "tintColor")
     case "UIPageControl":
       self.init("PageControl")
@@ -69,8 +72,9 @@ extension PlatformControl {
 }
 
 extension SwiftObject {
-  /// Whether code that certainly runs starts the object's animation.
+  /// Whether code that certainly runs starts the object's animation and does not stop it.
   fileprivate var isAnimating: Bool {
-    settings.contains { $0.name == "isAnimating" && !$0.context.isTransient && !$0.context.isConditional }
+    let certain = settings.last { $0.name == "isAnimating" && !$0.context.isTransient && !$0.context.isConditional }
+    return certain?.value.flag ?? false
   }
 }

@@ -110,7 +110,11 @@ extension SwiftDraftBuilder {
     if case .word("roundedRect", _)? = object.last("borderStyle") {
       drawBox(object, "border", frame, radius: 5, "whiteColor")
     }
-    drawWords(object, ["text", "placeholder"], frame.inset(7, 0))
+    var text = words(of: object, ["text", "placeholder"])
+    if SwiftText.words(of: object, ["text"]) == nil, object.last("placeholder") != nil {
+      text.color = SystemColors.placeholder
+    }
+    part("text", frame.inset(7, 0), at: object.site) { $0.content = .text(text.content) }
   }
 
   private mutating func draw(_ control: PlatformControl, _ size: Size, at site: SwiftNode) {

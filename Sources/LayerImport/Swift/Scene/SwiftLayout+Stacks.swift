@@ -11,23 +11,19 @@ extension SwiftLayout {
     let room = Size(
       max(0, outer.width - inset.leading - inset.trailing), max(0, outer.height - inset.top - inset.bottom))
     let (whole, across) = style.isVertical ? (room.height, room.width) : (room.width, room.height)
-    let widths = children.map { style.alignment == .fill ? across : lengthAcross($0, style, across, in: parent) }
-    let items = zip(children, widths).map { child, width in
-      var item = StackArrangement.Item()
+    let items = children.map { child in
+      let width = lengthAcross(child, style, across, along: nil, in: parent)
       let fixed = length(of: child, style.along) ?? related(child, style, width)
-      item.isFixed = fixed != nil
       let own = sizes.size(of: child, width: style.isVertical ? width : nil)
+      var item = sizes.item(child, in: style)
+      item.isFixed = fixed != nil
       item.length = fixed ?? (style.isVertical ? own.height : own.width).ifPositive
-      item.hugging = sizes.hugging(of: child, isHorizontal: !style.isVertical)
-      let request = SwiftLayoutRequest.name(isHugging: false, isHorizontal: !style.isVertical)
-      item.resistance = run.objects[child].last(request)?.number?.known ?? 750
-      item.gap = style.gap(after: run.objects[child])
       return item
     }
     let places = style.places(of: items, in: whole)
     for (place, child) in children.enumerated() {
       let (start, length) = places[place]
-      let width = self.length(of: child, style.across) ?? widths[place]
+      let width = lengthAcross(child, style, across, along: length, in: parent)
       let side = style.start(across: across, of: width)
       frames[child] = Self.aligned(
         style.isVertical
@@ -41,11 +37,14 @@ extension SwiftLayout {
     }
   }
 
-  /// The length of a view across its stack view.
-  private func lengthAcross(_ child: Int, _ style: StackArrangement, _ whole: Double, in parent: Int) -> Double {
-    if let stated = length(of: child, style.across) { return stated }
+  /// The length of a view across its stack view, given the one along it.
+  private func lengthAcross(
+    _ child: Int, _ style: StackArrangement, _ whole: Double, along length: Double?, in parent: Int
+  ) -> Double {
+    if let stated = self.length(of: child, style.across) { return stated }
     if let share = proportional(child, style.across, to: parent, whole) { return share }
-    let own = sizes.size(of: child, width: style.isVertical ? whole : nil)
+    if style.alignment == .fill { return whole }
+    let own = sizes.size(of: child, width: style.isVertical ? whole : length)
     return min((style.isVertical ? own.width : own.height).ifPositive ?? whole, max(whole, 1))
   }
 

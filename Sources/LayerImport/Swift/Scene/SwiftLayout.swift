@@ -176,12 +176,19 @@ struct SwiftLayout {
   ) {
     guard free.contains(where: { solver.frame(of: $0) == nil }) else { return }
     let limits = self.equations(of: free, in: parent, sizes.limitsOf)
-    var (next, solutions) = (8.0, 0)
+    var next = 8.0
     for isHorizontal in [true, false] {
+      var solutions = 0
       // A view without a size of its own, such as a background, takes that of the views that it is pinned to.
       var open = free.filter { !isEmpty($0) } + free.filter { isEmpty($0) }
-      var ranked = open.map { (child: $0, rank: sizes.hugging(of: $0, isHorizontal: isHorizontal)) }
-      ranked.sort { $0.rank > $1.rank }
+      var ranked = open.map { child in
+        (
+          child: child, hugging: sizes.hugging(of: child, isHorizontal: isHorizontal),
+          resistance: sizes.resistance(of: child, isHorizontal: isHorizontal)
+        )
+      }
+      // A view that may not shrink takes its size before one that may.
+      ranked.sort { ($0.hugging, $0.resistance) > ($1.hugging, $1.resistance) }
       func close(_ child: Int) {
         nominalUnlessPart(child)
         assume(child, isHorizontal: isHorizontal, &solver, limits[child] ?? [], outer, &next)
@@ -321,7 +328,7 @@ struct SwiftLayout {
       // A view without an intrinsic size fills the remaining space; a centred one leaves a margin around it.
       let fill = axis.middle == nil ? room : room * 0.5
       let free = usual > 0 ? min(usual, max(room, 1)) : bounds.leastLength ?? fill
-      note(bounds.length(free, low: axis.low, high: axis.high), .length)
+      note(bounds.length(free, axis), .length)
     }
     guard axis.low == nil, axis.high == nil, axis.middle == nil else { return }
     if let low = bounds.low {

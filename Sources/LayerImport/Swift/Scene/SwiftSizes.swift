@@ -12,7 +12,7 @@ enum SwiftLayoutRequest {
 }
 
 /// The sizes that the views of a run ask for: that of their text or image, or that for which the constraints of their
-/// content hold. They do not depend on the frames around a view, so each is determined once.
+/// content hold, up to eight levels deep. They do not depend on the frames around a view.
 final class SwiftSizes {
   let run: SwiftRun
   private let pictures: SwiftPictures
@@ -31,7 +31,6 @@ final class SwiftSizes {
   }
 
   private var known: [Question: Size] = [:]
-  private var lineWidths: [Int: Double] = [:]
 
   /// The number of levels of views whose sizes follow from those in them.
   private static let mostLevels = 8
@@ -55,7 +54,13 @@ final class SwiftSizes {
         byObject[second.object, default: []].append(place)
       }
     }
-    return byObject
+    // Where equations contradict each other, the one with the higher priority counts.
+    return byObject.mapValues { places in
+      places.enumerated().sorted { left, right in
+        let (one, other) = (run.constraints[left.element].priority, run.constraints[right.element].priority)
+        return one != other ? one > other : left.offset < right.offset
+      }.map(\.element)
+    }
   }
 
   // MARK: One view
@@ -74,6 +79,10 @@ final class SwiftSizes {
   private func measured(_ number: Int, _ width: Double?, _ levels: Int) -> Size {
     let object = run.objects[number]
     guard let usual = UIKitClass.named(object.base) else { return .zero }
+    if let control = PlatformControl(object), control.look != .search {
+      let isWide = control.fillsWidth && control.look != .segments
+      return Size(isWide ? 0 : control.size.width, control.size.height)
+    }
     let size = Size(usual.width, usual.height)
     switch object.base {
     case "UILabel": return textSize(of: number, width)
@@ -94,19 +103,12 @@ final class SwiftSizes {
   private func textSize(of number: Int, _ width: Double?) -> Size {
     let object = run.objects[number]
     let text = SwiftText.text(of: object, SwiftText.ofLabels) { $0.known }
-    let line = lineWidth(of: number, text)
     let height = ViewSizes.lineHeight(text.font.size)
-    guard text.isWrapped, let width, width > 0, width < line else { return Size(line, height) }
-    var lines = (line / width).rounded(.up)
+    let room = text.isWrapped ? width.flatMap(\.ifPositive) : nil
+    let measured = options.measureText(text.content, room)
+    var lines = text.isWrapped ? Double(max(1, measured.lines)) : 1
     if let most = object.last("numberOfLines")?.number?.known, most > 0 { lines = min(lines, most) }
-    return Size(width, min(lines, 100) * height)
-  }
-
-  private func lineWidth(of number: Int, _ text: PlatformText) -> Double {
-    if let known = lineWidths[number] { return known }
-    let width = ViewSizes.onGrid(options.measureText(text.content, nil).width)
-    lineWidths[number] = width
-    return width
+    return Size(ViewSizes.onGrid(min(measured.width, room ?? .infinity)), min(lines, 1_000) * height)
   }
 
   /// The space that a button keeps around its content: for the styles of configurations, and without one.
@@ -119,7 +121,8 @@ final class SwiftSizes {
     let gap = image.width > 0 && title.width > 0 ? face.gap : 0
     var margin = face.isConfigured ? Self.configuredMargin : Self.plainMargin
     if face.text == nil, !face.isConfigured { margin = .zero }
-    if case .insets(let top, let left, let bottom, let right)? = button.last("contentEdgeInsets") {
+    let configured = button.last("configuration")?.object.flatMap { run.objects[$0].last("contentInsets") }
+    if case .insets(let top, let left, let bottom, let right)? = configured ?? button.last("contentEdgeInsets") {
       let (sides, ends) = ([left, right].compactMap(\.known), [top, bottom].compactMap(\.known))
       margin = Size(sides.reduce(0, +), ends.reduce(0, +))
     }
@@ -178,6 +181,25 @@ final class SwiftSizes {
     }
   }
 
+  /// How much a view resists to shrink along an axis.
+  func resistance(of number: Int, isHorizontal: Bool) -> Double {
+    let name = SwiftLayoutRequest.name(isHugging: false, isHorizontal: isHorizontal)
+    return run.objects[number].last(name)?.number?.known ?? 750
+  }
+
+  /// An arranged subview of a stack view, without its length.
+  func item(_ child: Int, in style: StackArrangement) -> StackArrangement.Item {
+    item(child, in: style, Self.mostLevels)
+  }
+
+  private func item(_ child: Int, in style: StackArrangement, _ levels: Int) -> StackArrangement.Item {
+    var item = StackArrangement.Item()
+    item.hugging = hugging(of: child, isHorizontal: !style.isVertical, levels: levels)
+    item.resistance = resistance(of: child, isHorizontal: !style.isVertical)
+    item.gap = style.gap(after: run.objects[child])
+    return item
+  }
+
   /// The distances of a view's layout margins guide from its edges, unless it fills the screen.
   func margins(of number: Int) -> LayoutInsets {
     let object = run.objects[number]
@@ -224,13 +246,17 @@ final class SwiftSizes {
     let style = StackArrangement(of: run.objects[stack])
     let inset = style.usesMargins ? margins(of: stack) : LayoutInsets()
     let room = width.map { max(0, $0 - inset.leading - inset.trailing) }
+    var own = children.map { child in
+      let width = style.isVertical ? length(of: child, isHorizontal: true) ?? room : nil
+      let free = size(of: child, width: width, levels: levels)
+      return Size(
+        length(of: child, isHorizontal: true) ?? free.width, length(of: child, isHorizontal: false) ?? free.height)
+    }
+    if !style.isVertical, let room { wrap(children, &own, style, room, levels) }
     var total = Size.zero
     var isOpen = false
-    for (place, child) in children.enumerated() {
-      let own = size(of: child, width: style.isVertical ? room : nil, levels: levels)
-      let size = Size(
-        length(of: child, isHorizontal: true) ?? own.width, length(of: child, isHorizontal: false) ?? own.height)
-      let gap = place + 1 < children.count ? style.gap(after: run.objects[child]) : 0
+    for (place, size) in own.enumerated() {
+      let gap = place + 1 < children.count ? style.gap(after: run.objects[children[place]]) : 0
       if style.isVertical {
         total = Size(max(total.width, size.width), total.height + size.height + gap)
         isOpen = isOpen || size.height == 0
@@ -244,6 +270,22 @@ final class SwiftSizes {
     if total.width > 0 { total.width += inset.leading + inset.trailing }
     if total.height > 0 { total.height += inset.top + inset.bottom }
     return total
+  }
+
+  /// Finds the heights of subviews side by side in the widths that they get, in which their texts may wrap.
+  private func wrap(
+    _ children: [Int], _ own: inout [Size], _ style: StackArrangement, _ room: Double, _ levels: Int
+  ) {
+    let items = zip(children, own).map { child, size in
+      var item = self.item(child, in: style, levels)
+      item.length = size.width.ifPositive
+      item.isFixed = length(of: child, isHorizontal: true) != nil
+      return item
+    }
+    let places = style.places(of: items, in: room)
+    for (place, child) in children.enumerated() where length(of: child, isHorizontal: false) == nil {
+      own[place].height = size(of: child, width: places[place].length, levels: levels).height
+    }
   }
 
   /// The size for which the constraints between an object and its subviews hold, in a given width if there is one; 0 on
@@ -336,16 +378,17 @@ extension LayoutEquation {
   fileprivate func measured(from object: Int, _ margins: LayoutInsets) -> LayoutEquation {
     let (safeArea, inner) = (SwiftLayout.guide(object, .safeArea), SwiftLayout.guide(object, .margins))
     func plain(_ item: Int) -> Int { item == safeArea || item == inner ? object : item }
-    var inset = 0.0
-    if let second, second == inner, let secondLine {
-      switch (secondLine.kind, secondLine.isHorizontal) {
-      case (.low, true): inset = margins.leading
-      case (.low, false): inset = margins.top
-      case (.high, true): inset = -margins.trailing
-      case (.high, false): inset = -margins.bottom
-      case (.length, _), (.middle, _): break
+    func inset(of item: Int?, _ line: LayoutLine?) -> Double {
+      guard item == inner, let line else { return 0 }
+      switch (line.kind, line.isHorizontal) {
+      case (.low, true): return margins.leading
+      case (.low, false): return margins.top
+      case (.high, true): return -margins.trailing
+      case (.high, false): return -margins.bottom
+      case (.length, _), (.middle, _): return 0
       }
     }
+    let inset = inset(of: second, secondLine) * multiplier - inset(of: first, firstLine)
     return LayoutEquation(
       first: plain(first), firstLine: firstLine, second: second.map(plain), secondLine: secondLine,
       multiplier: multiplier, constant: constant + inset, relation: relation)

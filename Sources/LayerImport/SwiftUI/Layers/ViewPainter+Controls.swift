@@ -23,17 +23,6 @@ extension ViewPainter {
     return layer
   }
 
-  func box(_ name: String, _ frame: LayoutFrame, _ color: Color, _ radius: Double) -> DrawnLayer {
-    drawn(.box(name, frame, color, radius))
-  }
-
-  func words(
-    _ string: String, _ size: Double, _ color: Color, _ frame: LayoutFrame, _ alignment: TextAlignment,
-    _ weight: String = "Regular"
-  ) -> DrawnLayer {
-    drawn(.words(string, size, color, frame, alignment, weight))
-  }
-
   /// A symbol of a control.
   func glyph(_ name: String, _ frame: LayoutFrame, _ color: Color) -> DrawnLayer {
     drawn(.glyph(name, frame, color))

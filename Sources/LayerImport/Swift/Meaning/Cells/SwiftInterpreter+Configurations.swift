@@ -106,10 +106,15 @@ extension SwiftInterpreter {
   /// Adds the view that a program's own configuration makes.
   private mutating func showContentView(of configuration: Int, in cell: Int) {
     guard let maker = method("makeContentView", of: configuration, .view, []), !isRunning(maker),
-      let content = platformProperty("contentView", of: cell, .view).object,
-      !objects[content].children.contains(where: { objects[$0].isContentOfCell }),
+      let content = platformProperty("contentView", of: cell, .view).object
+    else { return }
+    let old = objects[content].children.filter { objects[$0].isContentOfCell }
+    // What only a branch assigns is shown if nothing else is.
+    guard old.isEmpty || !context.isConditional,
       let view = invoke(maker.node, [], on: configuration, type: maker.type).object
     else { return }
+    for child in old { objects[child].parent = nil }
+    objects[content].children.removeAll { old.contains($0) }
     add(view, to: content, .slot(Self.contentSlot))
   }
 
