@@ -28,6 +28,8 @@ struct StackArrangement {
   var alignment = Alignment.fill
   /// Whether the subviews keep the distance of the stack's layout margins.
   var usesMargins = false
+  /// Whether subviews become smaller if the stack is too short for them.
+  var mayShrink = true
 
   /// The start and the length of each subview in the given length of the stack.
   ///
@@ -62,7 +64,7 @@ struct StackArrangement {
       for place in open { lengths[place] = free / Double(open.count) }
     } else if free > 0, let grown = movable.reversed().min(by: { items[$0].hugging < items[$1].hugging }) {
       lengths[grown] += free
-    } else if free < 0 {
+    } else if free < 0, mayShrink {
       var missing = -free
       // The last of equals shrinks first.
       let order = movable.reversed().enumerated().sorted {

@@ -6,7 +6,9 @@ extension SwiftLayout {
   /// Positions the arranged subviews of a stack view.
   mutating func arrange(in parent: Int, _ outer: Size) {
     let children = SwiftSizes.arranged(in: parent, of: run)
-    let style = StackArrangement(of: run.objects[parent])
+    var style = StackArrangement(of: run.objects[parent])
+    // A view is as wide as the screen allows, but it is usually as high as its content, which may be more than is known.
+    style.mayShrink = !style.isVertical
     let inset = style.usesMargins ? sizes.margins(of: parent) : LayoutInsets()
     let room = Size(
       max(0, outer.width - inset.leading - inset.trailing), max(0, outer.height - inset.top - inset.bottom))

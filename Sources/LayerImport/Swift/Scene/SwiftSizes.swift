@@ -11,8 +11,10 @@ enum SwiftLayoutRequest {
   }
 }
 
-/// The sizes that the views of a run ask for: that of their text or image, or that for which the constraints of their
-/// content hold, up to eight levels deep. They do not depend on the frames around a view.
+/// The sizes that the views of a run ask for.
+///
+/// A size is that of a text or an image, or that for which the constraints of the content hold, up to eight levels deep.
+/// It does not depend on the frames around the view.
 final class SwiftSizes {
   let run: SwiftRun
   private let pictures: SwiftPictures
@@ -239,7 +241,7 @@ final class SwiftSizes {
     }
   }
 
-  /// The sizes of the arranged subviews, one after the other; 0 along the stack if one of them has no size.
+  /// The sizes of the arranged subviews, one after the other; 0 along the stack if none of them has a size.
   private func stackSize(of stack: Int, _ width: Double?, _ levels: Int) -> Size {
     let children = Self.arranged(in: stack, of: run)
     guard !children.isEmpty else { return .zero }
@@ -254,15 +256,15 @@ final class SwiftSizes {
     }
     if !style.isVertical, let room { wrap(children, &own, style, room, levels) }
     var total = Size.zero
-    var isOpen = false
+    var isOpen = true
     for (place, size) in own.enumerated() {
       let gap = place + 1 < children.count ? style.gap(after: run.objects[children[place]]) : 0
       if style.isVertical {
         total = Size(max(total.width, size.width), total.height + size.height + gap)
-        isOpen = isOpen || size.height == 0
+        isOpen = isOpen && size.height == 0
       } else {
         total = Size(total.width + size.width + gap, max(total.height, size.height))
-        isOpen = isOpen || size.width == 0
+        isOpen = isOpen && size.width == 0
       }
     }
     if style.isVertical, isOpen { total.height = 0 }
