@@ -7,7 +7,7 @@ extension SwiftLayout {
   mutating func arrange(in parent: Int, _ outer: Size) {
     let children = SwiftSizes.arranged(in: parent, of: run)
     var style = StackArrangement(of: run.objects[parent])
-    // A view is as wide as the screen allows, but it is usually as high as its content, which may be more than is known.
+    // A view is as wide as the screen allows, but as high as its content, which may be more than is known.
     style.mayShrink = !style.isVertical
     let inset = style.usesMargins ? sizes.margins(of: parent) : LayoutInsets()
     let room = Size(

@@ -13,8 +13,8 @@ enum SwiftLayoutRequest {
 
 /// The sizes that the views of a run ask for.
 ///
-/// A size is that of a text or an image, or that for which the constraints of the content hold, up to eight levels deep.
-/// It does not depend on the frames around the view.
+/// A size is that of a text or an image, or that for which the constraints of the content hold, up to eight levels
+/// deep. It does not depend on the frames around the view.
 final class SwiftSizes {
   let run: SwiftRun
   private let pictures: SwiftPictures
