@@ -69,6 +69,7 @@ struct SwiftArrangementTests {
     ("box.widthAnchor.constraint(greaterThanOrEqualToConstant: 90)", 90),
     ("trailingAnchor.constraint(greaterThanOrEqualTo: box.trailingAnchor, constant: 260)", 40),
     ("box.widthAnchor.constraint(equalToConstant: .side)", 44),
+    ("box.widthAnchor.constraint(equalToConstant: 6 + .side * 2)", 94),
     ("box.widthAnchor.constraint(equalTo: widthAnchor, multiplier: .share)", 75),
   ])
   func limitsAndConstantsOfTheProgramHold(constraint: String, width: Double) throws {
@@ -418,7 +419,7 @@ struct SwiftArrangementTests {
           addSubview(box)
           box.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
           addSubview(label)
-          label.text = "\(String(repeating: "A long text. ", count: 8))"
+          label.text = "\(String(repeating: "A long text. ", count: 4))" + "\(String(repeating: "Long. ", count: 8))"
           label.numberOfLines = 0
           let wide = label.widthAnchor.constraint(equalToConstant: 100)
           wide.priority = .defaultHigh

@@ -121,7 +121,11 @@ extension SwiftInterpreter {
     }
     let right = evaluate(parts[1])
     if views != nil, word == "+", let text = joinTexts(left, right, at: node(row)) { return text }
-    if let result = combine(word, left, right) {
+    // The operand of an operator on numbers can be a constant of the program: `.margin * 2`.
+    let isArithmetic = SwiftOperation(word) != nil
+    let operands =
+      isArithmetic ? (numeric(left, at: node(parts[0])), numeric(right, at: node(parts[1]))) : (left, right)
+    if let result = combine(word, operands.0, operands.1) {
       // Integers are divided without a remainder.
       guard word == "/", let quotient = result.number?.known, isInteger(parts[0]) || isInteger(parts[1]) else {
         return result
@@ -158,6 +162,9 @@ extension SwiftInterpreter {
     return left.flag != nil && second != nil ? .flag(word == "&&") : .unknown
   }
 
+  /// The most bytes of a text that code joins.
+  private static let longestText = 4_096
+
   /// The result of an operator on two values; nil for an operator that is not part of the language.
   func combine(_ word: String, _ left: SwiftValue, _ right: SwiftValue) -> SwiftValue? {
     if let operation = SwiftOperation(word) {
@@ -167,6 +174,8 @@ extension SwiftInterpreter {
         guard first.count + second.count <= SwiftValue.mostNested else { return .unknown }
         let sum = SwiftValue.list(first + second)
         return sum.size() == nil ? .unknown : sum
+      case (.text(let first?), .text(let second?)) where first.utf8.count + second.utf8.count <= Self.longestText:
+        return .text(first + second)
       case (.text, .text): return .text(nil)
       default: return left.isUnknown || right.isUnknown ? .unknown : nil
       }
