@@ -42,7 +42,7 @@ struct StackArrangement {
     switch distribution {
     case .fillEqually:
       lengths = items.map { _ in max(0, whole - gaps) / Double(items.count) }
-    case .fillProportionally where items.allSatisfy { $0.length ?? 0 > 0 }:
+    case .fillProportionally where items.allSatisfy { $0.length ?? 0 > 0 } && (free >= 0 || mayShrink):
       let scale = max(0, whole - gaps) / lengths.reduce(0, +)
       lengths = lengths.map { $0 * scale }
     case .equalSpacing, .equalCentering:

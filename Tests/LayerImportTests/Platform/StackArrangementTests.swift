@@ -36,6 +36,14 @@ import Testing
     #expect(Self.places(.fill, in: 20) { $0[2].length = nil } == [[0, 10], [15, 0], [20, 0]].map { $0 })
   }
 
+  @Test(arguments: [StackArrangement.Distribution.fill, .fillProportionally])
+  func aStackMayKeepLengths(distribution: StackArrangement.Distribution) {
+    var stack = StackArrangement()
+    (stack.distribution, stack.mayShrink) = (distribution, false)
+    let items = [20.0, 30].map { StackArrangement.Item(length: $0) }
+    #expect(stack.places(of: items, in: 10).map(\.length) == [20, 30])
+  }
+
   @Test func viewsWithoutASizeShareTheRest() {
     #expect(
       Self.places(.fill) {

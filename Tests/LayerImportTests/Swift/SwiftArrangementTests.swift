@@ -450,4 +450,29 @@ struct SwiftArrangementTests {
     let frames = try Self.frames(of: "Row", in: text)
     #expect(frames["SecondView"] != nil && frames["FirstView"] == nil)
   }
+
+  /// An initialiser that only calls the superclass's is not the one that the app calls.
+  @Test func theInitialiserWithContentRuns() throws {
+    let text = """
+      import UIKit
+      class Bar: UIStackView {
+        weak var playButton: UIButton!
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+        }
+        required init(coder: NSCoder) { super.init(coder: coder) }
+        convenience init(player: Player) {
+          let playButton = UIButton()
+          let stopButton = UIButton()
+          self.init(arrangedSubviews: [playButton, stopButton])
+          distribution = .fillEqually
+          self.playButton = playButton
+        }
+        func update() { playButton.isHidden = false }
+      }
+      """
+    let frames = try Self.frames(of: "Bar", in: text)
+    let (play, stop) = (try #require(frames["playButton"]), try #require(frames["stopButton"]))
+    #expect(play.minX == 0 && abs(play.width - stop.width) < 1 && abs(stop.minX - play.maxX) < 1e-5)
+  }
 }

@@ -50,6 +50,7 @@ struct SwiftFittingTests {
       """, 220
     ),
     ("UICollectionViewListCell", "title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)", 120),
+    ("UITableViewHeaderFooterView", "title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)", 120),
     // Nothing holds the lower edge; the layout of a collection decides about its cells.
     ("UITableViewCell", "title.widthAnchor.constraint(equalToConstant: 50)", 60),
     ("UICollectionViewCell", "title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)", 120),

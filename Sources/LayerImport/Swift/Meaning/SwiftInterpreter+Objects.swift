@@ -103,6 +103,13 @@ extension SwiftInterpreter {
     "layoutSublayers",
   ]
 
+  /// Whether the code of an initialiser has at most one statement.
+  private func isShort(_ member: SwiftMember) -> Bool {
+    let file = program.files[Int(member.node.file)]
+    guard let block = file.child(.block, of: Int(member.node.row)) else { return true }
+    return file.children(block).dropFirst().first { _ in true } == nil
+  }
+
   private func hasInitialValue(_ member: SwiftMember) -> Bool {
     program.files[Int(member.node.file)].child(.value, of: Int(member.node.row)) != nil
   }
@@ -115,9 +122,11 @@ extension SwiftInterpreter {
       if let arguments { return best(found, for: arguments) }
       func rank(_ member: SwiftMember) -> Int {
         let labels = parameters(of: member.node).map(\.label)
-        if labels.contains("coder") || labels == ["aDecoder"] || labels == ["coder"] { return isUnarchived ? -1 : 3 }
+        if labels.contains("coder") || labels == ["aDecoder"] || labels == ["coder"] { return isUnarchived ? -1 : 4 }
         if member.isConvenience { return 2 }
-        return labels.first == "frame" || labels.first == "style" ? 0 : 1
+        guard labels.first == "frame" || labels.first == "style" else { return 1 }
+        // One that only calls the superclass's is there because the class has others.
+        return isShort(member) ? 3 : 0
       }
       return found.enumerated().min { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }?.element
     }

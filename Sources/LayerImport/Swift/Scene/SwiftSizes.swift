@@ -346,8 +346,8 @@ final class SwiftSizes {
   func heightOfContent(of number: Int, width: Double) -> Double? {
     let object = run.objects[number]
     let chain = UIKitClass.chain(of: object.base)
-    let sizesItself = chain.contains("UITableViewCell") || chain.contains("UICollectionViewListCell")
-    guard sizesItself || object.role == .view else { return nil }
+    let sizesItself = ["UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewListCell"]
+    guard object.role == .view || chain.contains(where: sizesItself.contains) else { return nil }
     let content = object.fields["part:contentView"]?.object
     let inner = content.flatMap { run.objects[$0].children.first { run.objects[$0].isContentOfCell } }
     let height = [inner, content, number].compactMap(\.self).reduce(0) { height, holder in
