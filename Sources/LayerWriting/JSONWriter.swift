@@ -61,6 +61,13 @@ extension JSONWriter {
     value(&self)
   }
 
+  /// Writes a member of an object with a key that was escaped before.
+  public mutating func field(_ key: Key, _ value: (inout JSONWriter) -> Void) {
+    separate()
+    bytes.append(contentsOf: key.bytes)
+    value(&self)
+  }
+
   /// Writes a member of an object with a key that is known only at run time.
   public mutating func field(text key: String, _ value: (inout JSONWriter) -> Void) {
     separate()
@@ -200,6 +207,18 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
+  /// A key of a table, which is escaped once for all objects.
+  public struct Key: Sendable {
+    fileprivate let bytes: [UInt8]
+
+    /// Creates a key from its text.
+    public init(_ text: String) {
+      var json = JSONWriter()
+      json.string(text)
+      bytes = json.bytes + [UInt8(ascii: ":"), UInt8(ascii: " ")]
+    }
+  }
+
   /// Writes the name and version of the tool.
   public mutating func tool() {
     object { json in

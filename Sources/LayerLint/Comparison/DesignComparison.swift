@@ -5,7 +5,7 @@ public struct DesignComparison: Sendable {
   /// One design: a file, a folder, or a saved plan.
   public struct Design: Hashable, Sendable {
     /// The kind of input that the design was read from.
-    public enum Kind: String, Hashable, Sendable { case scene, folder, plan }
+    public enum Kind: String, Hashable, Sendable, CaseIterable { case scene, folder, plan }
 
     /// The input, as the user named it.
     public let name: String
@@ -206,7 +206,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
 /// The change in the cost of one layer that costs passes in at least one of two designs.
 public struct CostChange: Hashable, Sendable {
   /// The criterion by which two layers were matched.
-  public enum Match: String, Hashable, Sendable {
+  public enum Match: String, Hashable, Sendable, CaseIterable {
     /// The layers have the same path.
     case path
     /// The layers have the same id at different places in the tree.

@@ -6,41 +6,62 @@ import LayerWriting
 ///
 /// The writer, the schema and, for documents that the tool reads again, the reader come from this one description.
 struct DocumentObject<Value>: Sendable {
+  /// The keys, for a schema.
+  private let shape: DocumentShape
+  /// The name and meaning under which a schema defines the object once; nil if it is described where it occurs.
+  private var definition: (name: String, description: String?)?
   private let fields: [DocumentField<Value>]
+  /// The writers of the fields; apart, because large documents have hundreds of thousands of objects.
+  private let writers: [DocumentField<Value>.Writing]
   private let keys: DocumentKeys
-  private let dependents: [(key: String, others: [String])]
   /// The keys without which an object cannot be read.
   private let needed: Set<String>
   /// Completes a value after its last key.
   private let complete: @Sendable (inout Value) -> Void
 
-  /// - Parameter needed: the keys without which an object cannot be read, so that other versions of the tool can leave
-  ///   out the rest; nil for all that an object of this version has.
+  /// - Parameters:
+  ///   - alternatives: keys of which each object has exactly one.
+  ///   - notes: keys for the user's own notes, in files that users write.
+  ///   - needed: the keys without which an object cannot be read, so that other versions of the tool can leave out the
+  ///     rest; nil for all that an object of this version has.
   init(
-    _ fields: [DocumentField<Value>], dependents: [(key: String, others: [String])] = [], needed: Set<String>? = nil,
-    complete: @escaping @Sendable (inout Value) -> Void = { _ in }
+    _ fields: [DocumentField<Value>], dependents: [(key: String, others: [String])] = [], alternatives: [String] = [],
+    notes: [String] = [], needed: Set<String>? = nil, complete: @escaping @Sendable (inout Value) -> Void = { _ in }
   ) {
     self.complete = complete
     self.needed = needed ?? Set(fields.filter(\.isRequired).map(\.key))
     self.fields = fields
+    writers = fields.map(\.write)
     keys = DocumentKeys(keys: fields.map(\.key))
-    self.dependents = dependents
-  }
-
-  /// The keys, for a schema.
-  var shape: DocumentShape {
-    DocumentShape(
+    shape = DocumentShape(
       members: fields.map {
         DocumentShape.Member(key: $0.key, type: $0.type, isRequired: $0.isRequired, description: $0.description)
-      }, dependents: dependents)
+      }, dependents: dependents, alternatives: alternatives, notes: notes)
   }
 
   /// The type, for a schema.
-  var type: DocumentType { .object(shape) }
+  var type: DocumentType {
+    definition.map { .named($0.name, description: $0.description, .object(shape)) } ?? .object(shape)
+  }
+
+  /// The same object, which the schema defines once, under a name.
+  func named(_ name: String, _ description: String? = nil) -> DocumentObject {
+    var object = self
+    object.definition = (name, description)
+    return object
+  }
 
   /// Writes a value as an object.
   func write(_ value: Value, _ layout: JSONWriter.Layout = .line, to json: inout JSONWriter) {
-    json.object(layout) { json in for field in fields { field.write(value, &json) } }
+    json.object(layout) { json in for write in writers { write(value, &json) } }
+  }
+
+  /// The text of a value, which ends with a line break.
+  func bytes(of value: Value, _ layout: JSONWriter.Layout = .lines) -> [UInt8] {
+    var json = JSONWriter()
+    write(value, layout, to: &json)
+    json.endLine()
+    return json.bytes
   }
 
   /// Reads an object into a value; keys that are not known, which a later version may have written, are left out.
@@ -110,6 +131,11 @@ struct DocumentField<Value>: Sendable {
   ) {
     (self.key, self.type, self.isRequired, self.description) = (key, type, isRequired, description)
     (self.write, self.read) = (write, read)
+  }
+
+  /// The same key, with its reader.
+  func reading(_ read: @escaping Reading) -> DocumentField {
+    DocumentField(key, type, isRequired: isRequired, description, write: write, read: read)
   }
 
   /// The same key, which objects of other versions need not have.

@@ -2,57 +2,76 @@ import LayerWriting
 
 /// The type of a value in a document, as a JSON Schema states it.
 indirect enum DocumentType: Sendable {
-  /// A type that the schema defines under a name.
-  case reference(String)
+  /// A type that the schema defines once, under a name.
+  case named(String, description: String? = nil, DocumentType)
   case text(pattern: String? = nil, isFilled: Bool = false)
   /// One text.
   case constant(String)
   /// One of several texts.
   case words([String])
   case flag
-  case number(least: Int? = nil, most: Int? = nil)
+  case number(least: Int? = nil, most: Int? = nil, above: Int? = nil)
   case integer(least: Int? = nil, most: Int? = nil)
-  case list(DocumentType, isFilled: Bool = false)
+  case list(DocumentType, least: Int? = nil, most: Int? = nil, isSet: Bool = false)
   case object(DocumentShape)
-  /// An object, or null.
-  case optionalObject(DocumentShape)
-
-  /// A whole number from 0, defined as `count`.
-  static let count = DocumentType.reference("count")
-  /// A whole number from 1, defined as `number`.
-  static let ordinal = DocumentType.reference("number")
-  /// The id of a rule or a reason, defined as `id`.
-  static let id = DocumentType.reference("id")
+  /// An object whose keys are not known in advance.
+  case map(DocumentType, keys: DocumentType? = nil)
+  /// A value, or null.
+  case orNull(DocumentType)
 
   /// Writes the members of the type's schema.
-  func write(to json: inout JSONWriter) {
+  func write(orNull: Bool = false, to json: inout JSONWriter) {
+    func type(_ name: String) { if orNull { json.field("type", [name, "null"]) } else { json.field("type", name) } }
+    func limit(_ key: StaticString, _ limit: Int?) { if let limit { json.field(key, limit) } }
     switch self {
-    case .reference(let name): json.field("$ref", "#/$defs/\(name)")
+    case .named(let name, _, _):
+      let reference = "#/$defs/\(name)"
+      if orNull { Self.writeAlternatives(reference, to: &json) } else { json.field("$ref", reference) }
     case .text(let pattern, let isFilled):
-      json.field("type", "string")
+      type("string")
       if isFilled { json.field("minLength", 1) }
       if let pattern { json.field("pattern", pattern) }
     case .constant(let text): json.field("const", text)
-    case .words(let words): json.field("enum", words)
-    case .flag: json.field("type", "boolean")
-    case .number(let least, let most):
-      json.field("type", "number")
-      if let least { json.field("minimum", least) }
-      if let most { json.field("maximum", most) }
+    case .words(let words):
+      json.field("enum") { json in
+        json.list { json in
+          for word in words { json.element { $0.string(word) } }
+          if orNull { json.element { $0.null() } }
+        }
+      }
+    case .flag: type("boolean")
+    case .number(let least, let most, let above):
+      type("number")
+      limit("minimum", least)
+      limit("exclusiveMinimum", above)
+      limit("maximum", most)
     case .integer(let least, let most):
-      json.field("type", "integer")
-      if let least { json.field("minimum", least) }
-      if let most { json.field("maximum", most) }
-    case .list(let element, let isFilled):
-      json.field("type", "array")
-      if isFilled { json.field("minItems", 1) }
+      type("integer")
+      limit("minimum", least)
+      limit("maximum", most)
+    case .list(let element, let least, let most, let isSet):
+      type("array")
+      limit("minItems", least)
+      limit("maxItems", most)
+      if isSet { json.field("uniqueItems", true) }
       json.field("items") { element.writeWhole(to: &$0) }
     case .object(let shape):
-      json.field("type", "object")
+      type("object")
       shape.write(to: &json)
-    case .optionalObject(let shape):
-      json.field("type", ["object", "null"])
-      shape.write(to: &json)
+    case .map(let value, let keys):
+      type("object")
+      if let keys { json.field("propertyNames") { keys.writeWhole(to: &$0) } }
+      json.field("additionalProperties") { value.writeWhole(to: &$0) }
+    case .orNull(let known): known.write(orNull: true, to: &json)
+    }
+  }
+
+  private static func writeAlternatives(_ reference: String, to json: inout JSONWriter) {
+    json.field("anyOf") { json in
+      json.list { json in
+        json.element { $0.object { $0.field("$ref", reference) } }
+        json.element { $0.object { $0.field("type", "null") } }
+      }
     }
   }
 
@@ -64,13 +83,44 @@ indirect enum DocumentType: Sendable {
     }
   }
 
+  /// The schema alone.
+  private var text: [UInt8] {
+    var json = JSONWriter()
+    writeWhole(to: &json)
+    return json.bytes
+  }
+
   /// Whether the schema takes several lines.
   private var hasMembers: Bool {
     switch self {
-    case .object, .optionalObject: true
-    case .list(let element, _): element.hasMembers
-    default: false
+    case .object: true
+    case .named: false
+    default: parts.contains { $0.hasMembers }
     }
+  }
+
+  /// The types of its parts.
+  private var parts: [DocumentType] {
+    switch self {
+    case .named(_, _, let type), .list(let type, _, _, _), .orNull(let type): [type]
+    case .object(let shape): shape.members.map(\.type)
+    case .map(let value, let keys): [value] + (keys.map { [$0] } ?? [])
+    default: []
+    }
+  }
+
+  typealias Definition = (name: String, description: String?, type: DocumentType)
+
+  /// Adds the types that have names, each of them once.
+  func addDefinitions(to definitions: inout [Definition]) {
+    if case .named(let name, let description, let type) = self {
+      if let known = definitions.first(where: { $0.name == name }) {
+        precondition(known.type.text == type.text, "A name stands for one type, but '\(name)' stands for two.")
+        return
+      }
+      definitions.append((name, description, type))
+    }
+    for part in parts { part.addDefinitions(to: &definitions) }
   }
 }
 
@@ -87,11 +137,16 @@ struct DocumentShape: Sendable {
   let members: [Member]
   /// Keys that occur only together with others.
   var dependents: [(key: String, others: [String])] = []
+  /// Keys of which each object has exactly one.
+  var alternatives: [String] = []
+  /// Keys for the user's own notes, besides those that begin with "x-"; none for documents that only the tool writes.
+  var notes: [String] = []
 
   /// Writes the members of the shape's schema.
   func write(to json: inout JSONWriter) {
     json.field("additionalProperties") { $0.flag(false) }
-    json.field("required", members.filter(\.isRequired).map(\.key))
+    let required = members.filter(\.isRequired).map(\.key)
+    if !required.isEmpty { json.field("required", required) }
     if !dependents.isEmpty {
       json.field("dependentRequired") { json in
         json.object { json in
@@ -103,73 +158,19 @@ struct DocumentShape: Sendable {
         }
       }
     }
+    if !alternatives.isEmpty {
+      json.field("oneOf") { json in
+        json.list { json in for key in alternatives { json.element { $0.object { $0.field("required", [key]) } } } }
+      }
+    }
+    if !notes.isEmpty { json.field("patternProperties") { $0.object { $0.field("^x-", true) } } }
     json.field("properties") { json in
       json.object(.lines) { json in
+        for key in notes { json.field(text: key) { $0.flag(true) } }
         for member in members {
           json.field(text: member.key) { member.type.writeWhole(member.description, to: &$0) }
         }
       }
-    }
-  }
-}
-
-/// The schema of a document.
-struct DocumentSchema {
-  /// The name and version of the format.
-  let format: String
-  let title: String
-  let description: String
-  let root: DocumentShape
-  /// The types that have names.
-  let definitions: [(name: String, description: String?, type: DocumentType)]
-  /// The combinations of keys that occur together.
-  var cases: [DocumentCase] = []
-
-  /// The schema, a JSON document that ends with a line break.
-  var text: String {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("$schema", "https://json-schema.org/draft/2020-12/schema")
-      json.field("$id", format)
-      json.field("title", title)
-      json.field("description", description)
-      DocumentType.object(root).write(to: &json)
-      if !cases.isEmpty {
-        json.field("oneOf") { json in
-          json.list(.lines) { json in for each in cases { json.element { each.write(to: &$0) } } }
-        }
-      }
-      json.field("$defs") { json in
-        json.object(.lines) { json in
-          for (name, description, type) in definitions {
-            json.field(text: name) { type.writeWhole(description, to: &$0) }
-          }
-        }
-      }
-    }
-    json.endLine()
-    return String(decoding: json.bytes, as: UTF8.self)
-  }
-}
-
-/// The keys that an object has if one of its keys has a certain value.
-struct DocumentCase {
-  let key: String
-  let value: String
-  /// Keys that the object then has.
-  var required: [String] = []
-  /// Keys that it then does not have.
-  var absent: [String] = []
-
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.field("properties") { json in
-        json.object { json in
-          json.field(text: key) { json in json.object { $0.field("const", value) } }
-          for other in absent { json.field(text: other) { $0.flag(false) } }
-        }
-      }
-      if !required.isEmpty { json.field("required", required) }
     }
   }
 }

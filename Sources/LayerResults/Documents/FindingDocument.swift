@@ -9,40 +9,28 @@ enum FindingDocument {
   typealias Field = DocumentField<PlacedFile.Row>
 
   /// A finding for programs that have the file.
-  static let finding = DocumentObject(fields(isSaved: false))
+  static let finding = DocumentObject(fields(isSaved: false)).named("finding")
   /// A finding for a report that is made later, without the file.
   static let savedFinding = DocumentObject(
-    fields(isSaved: true), needed: ["rule", "severity", "confidence", "message", "fingerprint"])
+    fields(isSaved: true), needed: ["rule", "severity", "confidence", "message", "fingerprint"]
+  ).named("finding")
 
-  /// The types that findings refer to by name.
-  ///
-  /// - Parameter isSaved: whether the findings are for a report that is made later.
-  static func definitions(isSaved: Bool) -> [(name: String, description: String?, type: DocumentType)] {
-    [
-      ("count", nil, .integer(least: 0)), ("number", nil, .integer(least: 1)),
-      ("id", nil, .text(pattern: "^[a-z0-9-]+$")),
-      (
-        "fingerprint", "Stays the same as long as rule, file, path and cause stay the same.",
-        .text(pattern: "^[0-9a-f]{16}$")
-      ),
-      ("finding", nil, isSaved ? savedFinding.type : finding.type), ("fix", nil, FixParts.description.type),
-    ]
-  }
+  /// A finding's fingerprint.
+  static let fingerprint = DocumentKind<String>.text(pattern: "^[0-9a-f]{16}$")
+    .named("fingerprint", "Stays the same as long as rule, file, path and cause stay the same.")
 
   private static func fields(isSaved: Bool) -> [Field] {
     let layer: [Field] =
       isSaved
       ? [
         .object(
-          "object", \.entry.object,
-          "The layer as its file names it: a description, its container and its creating class.",
-          objectName
+          "object", \.entry.object, objectName,
+          "The layer as its file names it: a description, its container and its creating class."
         ).notRequired
       ]
       : [
-        DocumentField("name", .text(), isRequired: false, "The layer's name in its file.") { row, json in
-          if !row.entry.object.isEmpty { json.field("name", row.entry.object.text) }
-        },
+        .optional(
+          "name", .text, { $0.entry.object.isEmpty ? nil : $0.entry.object.text }, "The layer's name in its file."),
         .texts(
           "scenes", \.entry.types,
           "The scenes in which a line of Swift code costs something; the first has these figures."
@@ -58,14 +46,13 @@ enum FindingDocument {
     return words + layer + [
       .whole("count", \.entry.count, "The number of layers that this place creates.", as: .ordinal),
       .flag("overTime", \.entry.isOverTime, "Whether the finding concerns the timeline, not the first frame."),
-      .object("cost", \.entry.cost, "The cost of all these layers in a later frame.", cost),
+      .object("cost", \.entry.cost, cost, "The cost of all these layers in a later frame."),
       .object(
-        "saves", optional: \.entry.saving,
-        "The saving of a plan in which the advice is followed; absent if a plan cannot show it.",
-        FindingSaving.description, blank: .none),
+        "saves", optional: \.entry.saving, FindingSaving.description,
+        "The saving of a plan in which the advice is followed; absent if a plan cannot show it.", blank: .none),
       isSaved ? savedPlace : place,
     ] + stated + [owner, related(isSaved: isSaved)] + [
-      .text("fingerprint", \.entry.fingerprint, as: .reference("fingerprint"))
+      .text("fingerprint", \.entry.fingerprint, as: fingerprint)
     ] + parts + [fixes]
   }
 
@@ -74,7 +61,7 @@ enum FindingDocument {
     .word("confidence", \.entry.confidence, of: [.unsure, .likely, .certain]),
     .text("message", \.entry.message, as: .text(isFilled: true)), .texts("notes", \.entry.notes, "Explanations."),
     .text("help", optional: \.entry.help, "The exact edit."),
-    .objects("code", "The same edit for each framework.", CodeParts.description, blank: CodeParts()) { row in
+    .objects("code", CodeParts.description, "The same edit for each framework.", blank: CodeParts()) { row in
       row.entry.code.map { CodeParts(world: $0.world, text: $0.text) }
     } set: { row, parts in
       row.entry.code = parts.map { CodeEdit(world: $0.world, text: $0.text) }
@@ -91,20 +78,18 @@ enum FindingDocument {
   private static let cost = DocumentObject<FindingCost>(
     [
       .whole("passes", \.passes),
-      DocumentField("mostPasses", .count, isRequired: false, "With the passes that are in doubt. Omitted if none is.") {
-        cost, json in
-        if cost.doubtfulPasses > 0 { json.field("mostPasses", cost.mostPasses) }
-      } read: { (source, cost) throws(DocumentFault) in
+      .optional(
+        "mostPasses", .count, { $0.doubtfulPasses > 0 ? $0.mostPasses : nil },
+        "With the passes that are in doubt. Omitted if none is."
+      ).reading { (source, cost) throws(DocumentFault) in
         // Keys can be in any order, so the difference is computed at the end.
         cost.doubtfulPasses = try source.whole("mostPasses", in: 0...1 << 40)
       },
       .number("screens", \.screens, least: 0), .whole("bytes", \.bytes),
-      DocumentField(
-        "assumed", .list(.words(["count", "size"])), isRequired: false,
+      .optional(
+        "assumed", .list(.word(of: ["count", "size"])), { $0.assumed.isEmpty ? nil : $0.assumed },
         "What Swift source does not state, so that the figures are estimates."
-      ) { cost, json in
-        if !cost.assumed.isEmpty { json.field("assumed", cost.assumed) }
-      } read: { (source, cost) throws(DocumentFault) in
+      ).reading { (source, cost) throws(DocumentFault) in
         for word in try source.list("assumed") {
           switch try word.text("assumed") {
           case "count": cost.assumesCount = true
@@ -119,39 +104,30 @@ enum FindingDocument {
 
   // MARK: Places
 
-  private static let place = Field(
-    "at", .object(PlaceParts.shape(isSaved: false)), "The place: the whole file if there is no line."
-  ) { row, json in
-    json.field("at") { PlaceParts.write(row.place, to: &$0) }
-  }
+  private static let place = Field.required(
+    "at", .object(PlaceParts.place), \.place, "The place: the whole file if there is no line.")
 
-  private static let stated = Field(
-    "stated", .object(PlaceParts.shape(isSaved: false)), isRequired: false,
-    "The place: in the scene, if 'at' is the code that created the layer; fixes edit it."
-  ) { row, json in
-    if let stated = row.stated { json.field("stated") { PlaceParts.write(stated, to: &$0) } }
-  }
+  private static let stated = Field.optional(
+    "stated", .object(PlaceParts.place), \.stated,
+    "The place: in the scene, if 'at' is the code that created the layer; fixes edit it.")
 
-  private static let savedPlace = Field(
-    "at", .object(PlaceParts.shape(isSaved: true)), "The place: the whole file if there is no line."
-  ) { row, json in
-    json.field("at") { PlaceParts.write(row.stated ?? row.place, span: row.entry.span, to: &$0) }
-  } read: { (source, row) throws(DocumentFault) in
+  private static let savedPlace = Field.required(
+    "at", .object(PlaceParts.savedPlace), { ($0.stated ?? $0.place, $0.entry.span) },
+    "The place: the whole file if there is no line."
+  ).reading { (source, row) throws(DocumentFault) in
     row.entry.span = try PlaceParts.span(source)
   }
 
-  private static let owner = Field(
-    "owner", .text(), isRequired: false, "The view class that owns a captured layer."
-  ) { row, json in
-    if let owner = row.entry.origin?.owner { json.field("owner", owner) }
-  } read: { (source, row) throws(DocumentFault) in
+  private static let owner = Field.optional(
+    "owner", .text, { $0.entry.origin?.owner }, "The view class that owns a captured layer."
+  ).reading { (source, row) throws(DocumentFault) in
     row.entry.origin = Origin(owner: try source.text("owner"))
   }
 
   private static func related(isSaved: Bool) -> Field {
     .objects(
-      "related", "Findings with the same cause, which following this advice also removes.",
-      RelatedParts.description(isSaved: isSaved), blank: RelatedParts()
+      "related", RelatedParts.description(isSaved: isSaved),
+      "Findings with the same cause, which following this advice also removes.", blank: RelatedParts()
     ) { row in
       row.entry.related.map { RelatedParts(rule: $0.rule, message: $0.message, span: $0.span) }
     } set: { row, parts in
@@ -160,7 +136,7 @@ enum FindingDocument {
   }
 
   private static let fixes = Field.objects(
-    "fixes", as: .reference("fix"), FixParts.description, blank: FixParts()
+    "fixes", FixParts.description, blank: FixParts()
   ) { row in
     row.entry.allFixes.map(FixParts.init)
   } set: { row, parts in
@@ -197,48 +173,45 @@ private struct RelatedParts: Sendable {
   var span = SourceSpan(start: 0, end: 0)
 
   static func description(isSaved: Bool) -> DocumentObject<RelatedParts> {
-    let span = DocumentField<RelatedParts>("at", .object(PlaceParts.span), isRequired: false) { parts, json in
-      json.field("at") { json in
-        json.object { json in
-          json.field("start", Int(parts.span.start))
-          json.field("end", Int(parts.span.end))
-        }
+    let span = DocumentField<RelatedParts>.required("at", .object(PlaceParts.span), \.span).notRequired
+      .reading { (source, parts) throws(DocumentFault) in
+        parts.span = try PlaceParts.span(source) ?? parts.span
       }
-    } read: { (source, parts) throws(DocumentFault) in
-      parts.span = try PlaceParts.span(source) ?? parts.span
-    }
     return DocumentObject([.text("rule", \.rule, as: .id), .text("message", \.message)] + (isSaved ? [span] : []))
   }
 }
 
 /// The keys of a place: a file, with lines and columns unless the whole file is meant.
-private enum PlaceParts {
-  /// The keys of a range of bytes.
-  static let span = DocumentShape(
-    members: ["start", "end"].map { .init(key: $0, type: .count, isRequired: true, description: nil) })
+enum PlaceParts {
+  /// A place for programs that have the file.
+  static let place = DocumentObject(lines { $0 }, dependents: dependents)
 
-  static func shape(isSaved: Bool) -> DocumentShape {
-    let lines = ["line", "column", "endLine", "endColumn"]
-    let offsets = [("start", "The first byte."), ("end", "The byte after the last.")]
-    return DocumentShape(
-      members: [.init(key: "file", type: .text(), isRequired: true, description: nil)]
-        + lines.map { .init(key: $0, type: .ordinal, isRequired: false, description: nil) }
-        + (isSaved ? offsets.map { .init(key: $0.0, type: .count, isRequired: false, description: $0.1) } : []),
-      dependents: [("line", Array(lines.dropFirst()))])
-  }
+  fileprivate typealias Spanned = (place: PlacedFile.Place, span: SourceSpan?)
 
-  static func write(_ place: PlacedFile.Place, span: SourceSpan? = nil, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("file", place.file)
-      guard let start = place.start, let end = place.end else { return }
-      json.field("line", start.line)
-      json.field("column", start.column)
-      json.field("endLine", end.line)
-      json.field("endColumn", end.column)
-      guard let span else { return }
-      json.field("start", Int(span.start))
-      json.field("end", Int(span.end))
-    }
+  /// A place for a report that is made later, without the file.
+  fileprivate static let savedPlace = DocumentObject<Spanned>(
+    lines(\.place) + [
+      .optional("start", .count, { $0.place.start == nil ? nil : $0.span.map { Int($0.start) } }, "The first byte."),
+      .optional(
+        "end", .count, { $0.place.start == nil ? nil : $0.span.map { Int($0.end) } }, "The byte after the last."),
+    ], dependents: dependents)
+
+  /// A range of bytes.
+  fileprivate static let span = DocumentObject<SourceSpan>([
+    .required("start", .count) { Int($0.start) }, .required("end", .count) { Int($0.end) },
+  ])
+
+  private static let dependents = [("line", ["column", "endLine", "endColumn"])]
+
+  private static func lines<Value>(
+    _ place: @escaping @Sendable (Value) -> PlacedFile.Place
+  ) -> [DocumentField<Value>] {
+    [
+      .required("file", .text) { place($0).file }, .optional("line", .ordinal) { place($0).start?.line },
+      .optional("column", .ordinal) { place($0).start?.column },
+      .optional("endLine", .ordinal) { place($0).end?.line },
+      .optional("endColumn", .ordinal) { place($0).end?.column },
+    ]
   }
 
   /// The range of bytes in a place; nil if the whole file is meant.
@@ -287,24 +260,21 @@ private struct FixParts: Sendable {
     [
       .word("applicability", \.applicability, of: [.safe, .unsafe, .display]), .text("title", \.title),
       .objects(
-        "edits", \.edits, "The bytes of the file that the text replaces; empty for advice.",
+        "edits", \.edits,
         DocumentObject<Edit>([
           .whole("start", \.start, in: 0...Int(UInt32.max)), .whole("end", \.end, in: 0...Int(UInt32.max)),
           .text("text", \.text),
-        ]), blank: Edit()),
-      DocumentField(
-        "proof", .optionalObject(proof.shape), "The result of applying the fix; null if it was not tried."
-      ) { fix, json in
-        json.field("proof") { json in
-          if let found = fix.proof { proof.write(found, to: &json) } else { json.null() }
-        }
-      } read: { (source, fix) throws(DocumentFault) in
+        ]), "The bytes of the file that the text replaces; empty for advice.", blank: Edit()),
+      .required(
+        "proof", .orNull(.object(proof)), \.proof, "The result of applying the fix; null if it was not tried."
+      ).reading { (source, fix) throws(DocumentFault) in
         if source == .null { return }
         var found = FixProof(largest: 0, share: 0, passesBefore: 0, passesAfter: 0, isAccepted: false, why: "")
         try proof.read(source, into: &found, as: "'proof'")
         fix.proof = found
       },
-    ], needed: ["applicability", "title", "edits"])
+    ], needed: ["applicability", "title", "edits"]
+  ).named("fix")
 
   private static let proof = DocumentObject<FixProof>(
     [

@@ -64,7 +64,7 @@ public struct RecordResult: Hashable, Sendable {
   public static func read(_ value: DocumentValue) -> Result<RecordResult, RecordResultFault> {
     var result = RecordResult()
     do throws(DocumentFault) {
-      try description.read(value, into: &result, as: "the result")
+      try document.root.read(value, into: &result, as: "the result")
       return .success(result)
     } catch {
       return .failure(RecordResultFault(message: error.message))
@@ -72,12 +72,7 @@ public struct RecordResult: Hashable, Sendable {
   }
 
   /// The result as a line.
-  public var line: [UInt8] {
-    var json = JSONWriter()
-    Self.description.write(self, to: &json)
-    json.endLine()
-    return json.bytes
-  }
+  public var line: [UInt8] { Self.document.bytes(of: self, .line) }
 
   /// The file with its findings; nil if the pieces of its text overlap.
   public func linted(path: String) -> LintedFile? {
@@ -104,56 +99,35 @@ public struct RecordResultFault: Error {
 // MARK: The document
 
 extension RecordResult {
-  /// The schema.
-  static var schema: String {
-    DocumentSchema(
-      format: format, title: "layercost result of a record, version 1",
-      description: "The result of \"lint --records\" for one record: a line of its output.", root: description.shape,
-      definitions: [
-        ("saving", nil, FindingSaving.description.type),
-        ("screen", "The cost of a screen, and the saving if the advice about it is followed.", screen.type),
-      ] + FindingDocument.definitions(isSaved: true),
-      cases: [
-        DocumentCase(
-          key: "status", value: "linted", required: ["layers", "models", "findings", "pieces", "screens"],
-          absent: ["faults"]),
-        DocumentCase(key: "status", value: "skipped", absent: ["findings", "faults"]),
-        DocumentCase(key: "status", value: "failed", required: ["faults"], absent: ["findings"]),
-      ]
-    ).text
-  }
-
-  private static let description = DocumentObject<RecordResult>(
+  /// The document, a line.
+  static let document = Document<RecordResult>(
+    format, title: "layercost result of a record, version 1",
+    "The result of \"lint --records\" for one record: a line of its output.",
     [
-      DocumentField("format", .constant(format)) { _, json in
-        json.field("format", format)
-      } read: { (source, _) throws(DocumentFault) in
-        let found = try source.text("format")
-        if found != format { throw DocumentFault(message: "format '\(DisplayText.escaped(found))' is not known") }
-      },
       .text("file", \.file, "The file's name in the record; empty for an unreadable record."),
       .word("status", \.status, of: Status.allCases),
       .whole("layers", \.layers, "The layers of all trees.").only(if: isLinted),
-      .texts(
-        "models", \.models, "The versions of the counting rules that were used.",
-        as: .text(pattern: "^[a-z0-9-]+/[0-9]+$")
-      ).only(if: isLinted),
+      .texts("models", \.models, "The versions of the counting rules that were used.", as: .model).only(if: isLinted),
+      .objects("findings", \.rows, FindingDocument.savedFinding, blank: PlacedFile.Row.blank).only(if: isLinted),
       .objects(
-        "findings", \.rows, as: .reference("finding"), FindingDocument.savedFinding, blank: PlacedFile.Row.blank
-      ).only(if: isLinted),
-      .objects(
-        "pieces", "The parts of the text that are needed to show the findings without the file.", piece,
+        "pieces", piece, "The parts of the text that are needed to show the findings without the file.",
         blank: SourcePiece(at: SourceLocation(line: 1, column: 1), start: 0, text: "")
       ) {
         $0.pieces
       } set: {
         $0.pieces = $1
       }.only(if: isLinted),
-      .objects("screens", \.screens, as: .reference("screen"), screen, blank: LintedScreen(name: ""))
-        .only(if: isLinted),
-      .objects("faults", \.faults, "Why the file could not be read.", isFilled: true, fault, blank: Fault())
+      .objects("screens", \.screens, screen, blank: LintedScreen(name: "")).only(if: isLinted),
+      .objects("faults", \.faults, fault, "Why the file could not be read.", isFilled: true, blank: Fault())
         .only { $0.status == .failed },
-    ], needed: ["format", "file", "status"])
+    ], needed: ["format", "file", "status"],
+    cases: [
+      DocumentCase(
+        key: "status", value: "linted", required: ["layers", "models", "findings", "pieces", "screens"],
+        absent: ["faults"]),
+      DocumentCase(key: "status", value: "skipped", absent: ["findings", "faults"]),
+      DocumentCase(key: "status", value: "failed", required: ["faults"], absent: ["findings"]),
+    ])
 
   @Sendable private static func isLinted(_ result: RecordResult) -> Bool { result.status == .linted }
 
@@ -170,38 +144,33 @@ extension RecordResult {
   private static let screen = DocumentObject<LintedScreen>(
     [
       .text("name", \.name),
-      DocumentField("passes", .count) { screen, json in
-        json.field("passes", screen.passes.least)
-      } read: { (source, screen) throws(DocumentFault) in
+      .required("passes", .count, \.passes.least).reading { (source, screen) throws(DocumentFault) in
         screen.passes = PassRange(try source.whole("passes", in: 0...1 << 40), screen.passes.most)
       },
-      DocumentField("mostPasses", .count, isRequired: false, "With all passes in doubt.") { screen, json in
-        if !screen.passes.isExact { json.field("mostPasses", screen.passes.most) }
-      } read: { (source, screen) throws(DocumentFault) in
-        screen.passes = PassRange(screen.passes.least, try source.whole("mostPasses", in: 0...1 << 40))
-      },
+      .optional("mostPasses", .count, \.passes.mostInDoubt, "With all passes in doubt.")
+        .reading { (source, screen) throws(DocumentFault) in
+          screen.passes = PassRange(screen.passes.least, try source.whole("mostPasses", in: 0...1 << 40))
+        },
       .number("trafficScreens", \.trafficScreens, least: 0),
-      DocumentField("hitchMillisecondsPerSecond", .number(least: 0), isRequired: false) { screen, json in
-        if let hitches = screen.hitchMilliseconds { json.field("hitchMillisecondsPerSecond", hitches) }
-      } read: { (source, screen) throws(DocumentFault) in
-        screen.hitchMilliseconds = try source.number("hitchMillisecondsPerSecond", least: 0)
-      },
-      .object("saves", optional: \.saving, as: .reference("saving"), FindingSaving.description, blank: .none),
+      .optional("hitchMillisecondsPerSecond", .number(least: 0), \.hitchMilliseconds)
+        .reading { (source, screen) throws(DocumentFault) in
+          screen.hitchMilliseconds = try source.number("hitchMillisecondsPerSecond", least: 0)
+        },
+      .object("saves", optional: \.saving, GroupParts.savingOfScreen, blank: .none),
       .whole("followed", \.followed, "The number of findings fixed for this saving."),
-      .objects("groups", "The saving for the findings of each group.", GroupParts.description, blank: GroupParts()) {
+      .objects("groups", GroupParts.description, "The saving for the findings of each group.", blank: GroupParts()) {
         $0.savingOfGroup.sorted { $0.key < $1.key }.map { GroupParts(group: $0.key, saving: $0.value) }
       } set: { screen, groups in
         screen.savingOfGroup = Dictionary(groups.map { ($0.group, $0.saving) }) { first, _ in first }
       },
       .objects(
-        "unmentioned", \.unmentioned, "Passes that no finding covers.", unmentioned,
+        "unmentioned", \.unmentioned, unmentioned, "Passes that no finding covers.",
         blank: .init(reason: .mask, passes: 0)),
-    ], needed: ["name"])
+    ], needed: ["name"]
+  ).named("screen", "The cost of a screen, and the saving if the advice about it is followed.")
 
   private static let unmentioned = DocumentObject<LintedScreen.UnmentionedPasses>([
-    DocumentField("reason", .id) { passes, json in
-      json.field("reason", passes.reason.rawValue)
-    } read: { (source, passes) throws(DocumentFault) in
+    .required("reason", .id, \.reason.rawValue).reading { (source, passes) throws(DocumentFault) in
       let word = try source.text("reason")
       guard let reason = Reason(rawValue: word) else {
         throw DocumentFault(message: "'reason' does not accept '\(DisplayText.escaped(word))'")
@@ -217,8 +186,10 @@ private struct GroupParts: Sendable {
   var group = ""
   var saving = FindingSaving.none
 
+  static let savingOfScreen = FindingSaving.description.named("saving")
+
   static let description = DocumentObject<GroupParts>([
-    .text("group", \.group), .object("saves", \.saving, as: .reference("saving"), FindingSaving.description),
+    .text("group", \.group), .object("saves", \.saving, savingOfScreen),
   ])
 }
 

@@ -2,13 +2,6 @@ import LayerPlanning
 
 /// The common parts of several schemas.
 enum SchemaParts {
-  /// The type of the key `tool`.
-  static let toolType = DocumentType.object(
-    DocumentShape(members: [
-      .init(key: "name", type: .constant("layercost"), isRequired: true, description: nil),
-      .init(key: "version", type: .text(pattern: #"^[0-9]+\.[0-9]+\.[0-9]+$"#), isRequired: true, description: nil),
-    ]))
-
   /// The tool that wrote a document, as the value of the key `tool`.
   static let tool = #"""
     {

@@ -80,7 +80,7 @@ public struct ParameterStudy: Sendable {
 /// The values of a parameter for which a scene is simulated.
 public struct ParameterValues: Hashable, Sendable {
   /// The source of the values.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The values go from one number to another in equal steps.
     case sweep
     /// The values are quantiles of a distribution, all equally likely.

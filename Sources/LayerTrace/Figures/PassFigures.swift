@@ -145,7 +145,7 @@ public struct TimingFit: Hashable, Sendable {
   public var explainedShare: Double { (correlation ?? 0) * (correlation ?? 0) }
 
   /// The meaning of a fit.
-  public enum Verdict: String, Hashable, Sendable {
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
     case explains, contributes, unrelated, constant, tooFew = "too-few"
   }
 

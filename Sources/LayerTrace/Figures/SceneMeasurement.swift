@@ -32,7 +32,7 @@ public struct SceneMeasurement: Hashable, Sendable {
   }
 
   /// How prediction and measurement relate.
-  public enum Verdict: String, Hashable, Sendable {
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
     case agrees, measuresMore = "measures-more", measuresLess = "measures-less", unknown
   }
 

@@ -45,7 +45,7 @@ public struct StageSession: Sendable {
   }
 
   /// How prediction and measurement relate.
-  public enum Verdict: String, Hashable, Sendable {
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
     case agrees, measuresMore = "measures-more", measuresLess = "measures-less", unknown
   }
 

@@ -95,7 +95,7 @@ public struct TraceChange: Hashable, Sendable {
   public var after: Double?
 
   /// Which value is lower.
-  public enum Verdict: String, Hashable, Sendable { case better, worse, same, unknown }
+  public enum Verdict: String, Hashable, Sendable, CaseIterable { case better, worse, same, unknown }
 
   /// Whether the later recording is better; lower is better for every figure.
   public var verdict: Verdict {
