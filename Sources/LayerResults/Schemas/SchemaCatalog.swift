@@ -31,7 +31,7 @@ public enum SchemaCatalog {
     Schema(name: "devices", text: DeviceListSchema.text),
     Schema(name: "error", text: ErrorSchema.text),
     Schema(name: "view", text: ViewSchema.text),
-    Schema(name: "fixes", text: FixesSchema.text),
+    Schema(name: "fixes", text: FixesJSON.document.schema),
     Schema(name: "words", text: WordsSchema.text),
     Schema(name: "source", text: SourceSchema.text),
   ]
