@@ -10,273 +10,201 @@ public enum CompareJSON: ComparisonFormat {
   public static let id = "json"
   /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-compare/1, described by \"layercost schema compare\"."
-  /// The format's name and version.
-  public static let format = "layercost-compare/1"
 
   /// The document.
-  public static func bytes(of report: ComparisonReport, style: TextStyle) -> [UInt8] {
-    let comparison = report.comparison
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", format)
-      json.field("tool") { $0.tool() }
-      json.field("designs") { json in
-        json.list(.lines) { json in
-          for design in comparison.designs {
-            json.element { json in
-              json.object { json in
-                json.field("name", design.name)
-                json.field("kind", design.kind.rawValue)
-              }
-            }
-          }
-        }
-      }
-      json.field("results") { json in
-        json.list(.lines) { json in
-          for design in 1..<comparison.designs.count {
-            json.element { write(design, of: comparison, to: &$0) }
-          }
-        }
-      }
-      json.field("unpaired") { write(comparison.unpaired, to: &$0) }
-      if !report.unread.isEmpty { json.field("unread") { write(report.unread, to: &$0) } }
-      json.field("failures") { write(report.failures, to: &$0) }
-      if !report.unjudged.isEmpty { json.field("unjudged", report.unjudged.map(\.subject.rawValue)) }
-      if !report.pictures.isEmpty { json.field("pictures", report.pictures) }
-    }
-    json.endLine()
-    return json.bytes
-  }
+  public static func bytes(of report: ComparisonReport, style: TextStyle) -> [UInt8] { document.bytes(of: report) }
+
+  static let document = Document<ComparisonReport>(
+    "layercost-compare/1", title: "layercost comparison, version 1",
+    "How the costs of scenes change from one design to others.",
+    [
+      .tool,
+      .required(
+        "designs", .list(.object(design), .lines, least: 2), \.comparison.designs,
+        "The compared designs; each later one is compared with the first."),
+      .required(
+        "results", .list(.object(result, .lines), .lines, least: 1),
+        { report in report.comparison.designs.indices.dropFirst().map { ($0, report.comparison) } },
+        "One for each design except the first."),
+      .required(
+        "unpaired", .list(.object(unpaired), .lines), \.comparison.unpaired,
+        "Scenes that are missing in some designs."),
+      .optional(
+        "unread", .list(.object(unread), .lines, least: 1), { $0.unread.isEmpty ? nil : $0.unread },
+        "Files that could not be read completely; no figure includes them."),
+      .required(
+        "failures", .list(.object(failure), .lines), \.failures, "Figures that got worse than --fail-on allows."),
+      .optional(
+        "unjudged", .list(gate), { $0.unjudged.isEmpty ? nil : $0.unjudged.map(\.subject) },
+        "Figures named by --fail-on that no tree has on both sides, if any."),
+      .optional(
+        "pictures", .list(.text), { $0.pictures.isEmpty ? nil : $0.pictures }, "Files that were written with -o."),
+    ])
+
+  private static let gate = DocumentKind<ComparisonGate.Subject>.word.named("gate")
+  private static let verdict = DocumentKind<Verdict>.word.named("verdict")
+  private static let place = DocumentKind<Int>.integer(least: 1).named("design", "A design by its place in the list.")
 
   // MARK: Designs
 
-  private static func write(_ design: Int, of comparison: DesignComparison, to json: inout JSONWriter) {
-    json.object(.lines) { json in
-      json.field("design", design)
-      json.field("verdict", comparison.verdict(of: design).rawValue)
-      json.field("difference") { json in
-        json.object(.lines) { json in
-          for figure in PlanFigure.allCases {
-            guard let total = comparison.total(of: figure, design: design) else { continue }
-            if let least = figure.least.flatMap({ comparison.total(of: $0, design: design) }),
-              least.before == total.before, least.after == total.after
-            {
-              continue
-            }
-            json.field(text: figure.rawValue) {
-              write(figure, total.before, total.after, total.verdict, to: &$0)
-            }
-          }
-        }
-      }
-      json.field("scenes") { json in
-        json.list(.lines) { json in
-          for (name, change) in comparison.comparisons(of: design) {
-            json.element { write(change, name: name, to: &$0) }
-          }
-        }
-      }
-    }
-  }
+  private static let design = DocumentObject<DesignComparison.Design>([
+    .required("name", .text, \.name, "The input, as named on the command line."), .required("kind", .word, \.kind),
+  ])
 
-  private static func write(_ change: TreeComparison, name: String, to json: inout JSONWriter) {
-    json.object(.lines) { json in
-      json.field("name", name)
-      json.field("before") { write(change.before, to: &$0) }
-      json.field("after") { write(change.after, to: &$0) }
-      json.field("verdict", change.verdict.rawValue)
-      json.field("difference") { json in
-        json.object(.lines) { json in
-          for figure in change.figures {
-            if let least = figure.figure.least.flatMap(change.change), least.before == figure.before,
-              least.after == figure.after
-            {
-              continue
-            }
-            json.field(text: figure.figure.rawValue) {
-              write(figure.figure, figure.before, figure.after, figure.verdict, to: &$0)
-            }
-          }
-          if let verdict = change.gpuVerdict {
-            json.field("gpuMilliseconds") { writeEstimate(change, verdict, to: &$0) }
-          }
-        }
-      }
-      json.field("reasons") { write(change.reasons, to: &$0) }
-      json.field("layers") { json in
-        json.list(.lines) { json in
-          for layer in change.layers { json.element { write(layer, to: &$0) } }
-        }
-      }
-      json.field("pixels") { json in
-        if let pixels = change.pixels { write(pixels, to: &json) } else { json.null() }
-      }
-    }
-  }
+  private static let result = DocumentObject<(design: Int, comparison: DesignComparison)>([
+    .required("design", place, \.design),
+    .required("verdict", verdict) { $0.comparison.verdict(of: $0.design) },
+    .required(
+      "difference", .object(difference, .lines),
+      { result in Difference { result.comparison.total(of: $0, design: result.design) } }, "Over all scenes."),
+    .required("scenes", .list(.object(scene, .lines), .lines)) { $0.comparison.comparisons(of: $0.design) },
+  ])
 
-  private static func write(_ tree: ComparedTree, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("file", tree.file)
-      json.field("tree", tree.tree)
-      json.field("device", tree.device)
-      json.field("model", tree.model)
-      if let confidence = tree.sourceConfidence { json.field("sourceConfidence", confidence.rawValue) }
-      json.field("screenPixels", tree.screenPixels)
-    }
-  }
+  private static let scene = DocumentObject<(name: String, comparison: TreeComparison)>([
+    .required("name", .text, \.name, "The path below the design's folder; empty for single files."),
+    .required("before", .object(tree), \.comparison.before), .required("after", .object(tree), \.comparison.after),
+    .required("verdict", verdict, \.comparison.verdict),
+    .required("difference", .object(difference, .lines)) { scene in
+      Difference(of: scene.comparison) { scene.comparison.total(of: $0) }
+    },
+    .required("reasons", .list(.object(reason), .lines), \.comparison.reasons),
+    .required(
+      "layers", .list(.object(layer), .lines), \.comparison.layers, "Layers that cost passes on either side."),
+    .required(
+      "pixels", .orNull(.object(pixels)), \.comparison.pixels,
+      "How much the pictures differ; null if one of the two is a saved plan."),
+  ]).named("scene")
+
+  private static let tree = DocumentObject<ComparedTree>([
+    .required("file", .text, \.file), .required("tree", .text, \.tree), .required("device", .text, \.device),
+    .required("model", .model, \.model), .sourceConfidence(\.sourceConfidence),
+    .required("screenPixels", .count, \.screenPixels),
+  ]).named("tree")
 
   // MARK: Figures
 
-  private static func write(
-    _ figure: PlanFigure, _ before: Double, _ after: Double, _ verdict: Verdict, to json: inout JSONWriter
-  ) {
-    func write(_ value: Double, to json: inout JSONWriter) {
-      if figure.isCount { json.integer(Int(value)) } else { json.number(value) }
+  /// The change in each figure.
+  private struct Difference {
+    /// The comparison whose estimate of GPU time is a part of the difference.
+    var tree: TreeComparison?
+    let total: (PlanFigure) -> FigureTotal?
+
+    init(of tree: TreeComparison? = nil, total: @escaping (PlanFigure) -> FigureTotal?) {
+      (self.tree, self.total) = (tree, total)
     }
-    json.object { json in
-      json.field("before") { write(before, to: &$0) }
-      json.field("after") { write(after, to: &$0) }
-      json.field("change") { write(after - before, to: &$0) }
-      json.field("verdict", verdict.rawValue)
+
+    /// The change in a figure; nil if the figure only repeats the one without the passes in doubt.
+    func shown(_ figure: PlanFigure) -> FigureTotal? {
+      guard let change = total(figure) else { return nil }
+      let least = figure.least.flatMap(total)
+      return least?.before == change.before && least?.after == change.after ? nil : change
     }
   }
 
-  private static func writeEstimate(_ change: TreeComparison, _ verdict: Verdict, to json: inout JSONWriter) {
-    func write(_ range: ClosedRange<Double>?, to json: inout JSONWriter) {
-      json.object { json in
-        json.field("low", range?.lowerBound ?? 0)
-        json.field("high", range?.upperBound ?? 0)
+  private static let difference = DocumentObject<Difference>(
+    PlanFigure.allCases.map { figure in
+      .optional(figure.rawValue, .object(changedFigure), { $0.shown(figure) }, description(of: figure))
+    } + [
+      .optional("gpuMilliseconds", .object(estimate)) { change in
+        change.tree.flatMap { tree in tree.gpuVerdict.map { (tree, $0) } }
       }
-    }
-    json.object { json in
-      json.field("before") { write(change.before.gpuMilliseconds, to: &$0) }
-      json.field("after") { write(change.after.gpuMilliseconds, to: &$0) }
-      json.field("basis", change.hasMeasuredTimes ? "measured" : "theoretical")
-      json.field("verdict", verdict.rawValue)
+    ]
+  ).named("difference", "Figures that both sides have, in their plans and over time; lower is better.")
+
+  private static func description(of figure: PlanFigure) -> String? {
+    switch figure {
+    case .framePasses: "Offscreen passes over all frames."
+    case .hitchMillisecondsPerSecond: "With the longest server times."
+    case .mostOffscreenPasses: "With all passes in doubt. Omitted if no pass is in doubt on either side."
+    case .mostSteadyOffscreenPasses: "The same in a later frame."
+    default: nil
     }
   }
 
-  private static func write(_ reasons: [ReasonChange], to json: inout JSONWriter) {
-    json.list(.lines) { json in
-      for reason in reasons {
-        json.element { json in
-          json.object { json in
-            json.field("id", reason.id)
-            json.field("before", reason.before)
-            json.field("after", reason.after)
-            json.field("verdict", reason.verdict.rawValue)
-          }
-        }
-      }
+  private static let changedFigure = DocumentObject<FigureTotal>([
+    .required("before", amount(.fraction)) { ($0.figure, $0.before) },
+    .required("after", amount(.fraction)) { ($0.figure, $0.after) },
+    .required("change", amount(.number())) { ($0.figure, $0.after - $0.before) },
+    .required("verdict", verdict, \.verdict),
+  ]).named("figure")
+
+  /// An amount of a figure, which is a whole number if the figure is a count.
+  private static func amount(_ kind: DocumentKind<Double>) -> DocumentKind<(figure: PlanFigure, value: Double)> {
+    DocumentKind(kind.type) { amount, json in
+      if amount.figure.isCount { json.integer(Int(amount.value)) } else { json.number(amount.value) }
     }
   }
 
-  private static func write(_ pixels: PixelChange, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("largest", pixels.largest)
-      json.field("mean", pixels.mean)
-      json.field("share", pixels.share)
-      json.field("where") { json in
-        if pixels.area.isEmpty { json.null() } else { write(pixels.area, to: &json) }
-      }
-      guard let sizes = pixels.sizes else { return }
-      json.field("sizes") { json in
-        json.list { json in
-          json.element { write(sizes.before, to: &$0) }
-          json.element { write(sizes.after, to: &$0) }
-        }
-      }
-    }
-  }
+  private static let estimate = DocumentObject<(tree: TreeComparison, verdict: Verdict)>([
+    .required("before", .object(range)) { $0.tree.before.gpuMilliseconds ?? 0...0 },
+    .required("after", .object(range)) { $0.tree.after.gpuMilliseconds ?? 0...0 },
+    .basisOfTimes { $0.tree.hasMeasuredTimes }, .required("verdict", verdict, \.verdict),
+  ])
 
-  private static func write(_ area: PixelRect, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("x", area.minX)
-      json.field("y", area.minY)
-      json.field("width", area.width)
-      json.field("height", area.height)
-    }
-  }
+  private static let range = DocumentObject<ClosedRange<Double>>([
+    .required("low", .fraction, \.lowerBound), .required("high", .fraction, \.upperBound),
+  ]).named("range")
+
+  private static let reason = DocumentObject<ReasonChange>([
+    .required("id", .text, \.id), .required("before", .count, \.before), .required("after", .count, \.after),
+    .required("verdict", verdict, \.verdict),
+  ])
+
+  private static let pixels = DocumentObject<PixelChange>([
+    .required("largest", .integer(least: 0, most: 255), \.largest, "In one channel."),
+    .required("mean", .fraction, \.mean, "Over all channels."),
+    .required(
+      "share", .number(least: 0, most: 1), \.share, "The share of pixels that differ by more than 2 out of 255."),
+    .required(
+      "where", .orNull(.object(area)), { $0.area.isEmpty ? nil : $0.area },
+      "The rectangle that contains all of those pixels; null without such pixels."),
+    .optional(
+      "sizes", .list(.object(area), least: 2, most: 2), { $0.sizes.map { [$0.before, $0.after] } },
+      "The sizes of both pictures, if they differ."),
+  ])
+
+  private static let area = DocumentObject<PixelRect>([
+    .required("x", .count, \.minX), .required("y", .count, \.minY), .required("width", .count, \.width),
+    .required("height", .count, \.height),
+  ]).named("area")
 
   // MARK: Layers
 
-  private static func write(_ change: CostChange, to json: inout JSONWriter) {
-    func write(_ side: CostChange.Side?, to json: inout JSONWriter) {
-      guard let side else { return json.null() }
-      json.object { json in
-        json.field("path", side.path)
-        json.field("passes", side.passes)
-        json.field("reasons") { json in
-          json.list { json in
-            for reason in side.reasons {
-              json.element { json in
-                json.object { json in
-                  json.field("id", reason.id)
-                  json.field("passes", reason.passes)
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    json.object { json in
-      json.field("before") { write(change.before, to: &$0) }
-      json.field("after") { write(change.after, to: &$0) }
-      json.field("match") { json in
-        if let match = change.match { json.string(match.rawValue) } else { json.null() }
-      }
-      json.field("verdict", change.verdict.rawValue)
-    }
-  }
+  private static let layer = DocumentObject<CostChange>([
+    .required("before", side, \.before), .required("after", side, \.after),
+    .required(
+      "match", .orNull(.word), \.match, "How the two layers were matched; null if only one side has the layer."),
+    .required("verdict", verdict, \.verdict),
+  ])
+
+  private static let side = DocumentKind<CostChange.Side?>.orNull(
+    .object(
+      DocumentObject([
+        .required("path", .text(pattern: "^/"), \.path), .required("passes", .count, \.passes),
+        .required("reasons", .list(.object(cause)), \.reasons),
+      ]))
+  ).named("side", "The layer in one design; null if the design does not have it.")
+
+  private static let cause = DocumentObject<ReasonPasses>([
+    .required("id", .text, \.id), .required("passes", .count, \.passes),
+  ])
 
   // MARK: What else
 
-  private static func write(_ unpaired: [UnpairedName], to json: inout JSONWriter) {
-    json.list(.lines) { json in
-      for entry in unpaired {
-        json.element { json in
-          json.object { json in
-            json.field("name", entry.name)
-            json.field("designs") { json in
-              json.list { json in for design in entry.designs { json.element { $0.integer(design) } } }
-            }
-          }
-        }
-      }
-    }
-  }
+  private static let unpaired = DocumentObject<UnpairedName>([
+    .required("name", .text, \.name), .required("designs", .list(.count, least: 1), \.designs),
+  ])
 
-  private static func write(_ unread: [UnreadFile], to json: inout JSONWriter) {
-    json.list(.lines) { json in
-      for file in unread {
-        json.element { json in
-          json.object { json in
-            json.field("name", file.name)
-            json.field("design", file.design)
-            json.field("message", file.message)
-          }
-        }
-      }
-    }
-  }
+  private static let unread = DocumentObject<UnreadFile>([
+    .required("name", .text, \.name), .required("design", .count, \.design),
+    .required("message", .text, \.message, "The first error."),
+  ])
 
-  private static func write(_ failures: [ComparisonFailure], to json: inout JSONWriter) {
-    json.list(.lines) { json in
-      for failure in failures {
-        json.element { json in
-          json.object { json in
-            json.field("gate", failure.gate.subject.rawValue)
-            switch failure.gate.tolerance {
-            case .amount(let amount): json.field("amount", amount)
-            case .percent(let percent): json.field("percent", percent)
-            }
-            json.field("design", failure.design)
-            json.field("name", failure.name)
-          }
-        }
-      }
-    }
-  }
+  private static let failure = DocumentObject<ComparisonFailure>(
+    [
+      .required("gate", gate, \.gate.subject),
+      .optional("amount", .fraction) { if case .amount(let amount) = $0.gate.tolerance { amount } else { nil } },
+      .optional("percent", .fraction) { if case .percent(let percent) = $0.gate.tolerance { percent } else { nil } },
+      .required("design", place, \.design), .required("name", .text, \.name),
+    ], alternatives: ["amount", "percent"])
 }

@@ -23,7 +23,7 @@ public enum SchemaCatalog {
     Schema(name: "plan", text: PlanSchema.text),
     Schema(name: "simulation", text: SimulationSchema.text),
     Schema(name: "study", text: StudySchema.text),
-    Schema(name: "compare", text: CompareSchema.text),
+    Schema(name: "compare", text: CompareJSON.document.schema),
     Schema(name: "trace", text: TraceSchema.text),
     Schema(name: "lint", text: LintJSON.document.schema),
     Schema(name: "result", text: RecordResult.document.schema),
