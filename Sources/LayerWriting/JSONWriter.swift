@@ -157,12 +157,6 @@ extension JSONWriter {
     number(value)
   }
 
-  /// Writes a member that is a time in seconds, as a whole number if it is one.
-  public mutating func field(_ key: StaticString, seconds time: Microseconds) {
-    begin(key)
-    if time.rawValue % 1_000_000 == 0 { integer(Int(time.rawValue / 1_000_000)) } else { number(time.seconds) }
-  }
-
   /// Writes a member that is true or false.
   public mutating func field(_ key: StaticString, _ value: Bool) {
     begin(key)
@@ -196,6 +190,11 @@ extension JSONWriter {
 
   /// Writes a fraction: at most six digits after the point, at least one, and never an exponent.
   public mutating func number(_ value: Double) { DecimalText.append(Finite(nearest: value), to: &bytes) }
+
+  /// Writes a time in seconds, as a whole number if it is one.
+  public mutating func seconds(_ time: Microseconds) {
+    if time.rawValue % 1_000_000 == 0 { integer(Int(time.rawValue / 1_000_000)) } else { number(time.seconds) }
+  }
 
   /// Writes text between quotation marks.
   public mutating func string(_ value: String) {

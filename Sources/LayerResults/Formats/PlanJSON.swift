@@ -17,275 +17,314 @@ public enum PlanJSON: PlanFormat {
   public static let tellsEffects = true
   /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-plan/1, described by \"layercost schema plan\"."
-  /// The format's name and version.
-  public static let format = "layercost-plan/1"
 
   /// The document.
-  public static func bytes(of report: PlanReport, style: TextStyle) -> [UInt8] {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", format)
-      json.field("tool") { $0.tool() }
-      let compositor = report.scenes[0].plan.compositor
-      json.field("compositor", compositor.id)
-      json.field("model", compositor.model)
-      json.field("scenes") { json in
-        json.list(.lines) { json in
-          for scene in report.scenes {
-            json.element { write(scene, of: report, commonCompositor: compositor.id, to: &$0) }
-          }
-        }
-      }
-    }
-    json.endLine()
-    return json.bytes
+  public static func bytes(of report: PlanReport, style: TextStyle) -> [UInt8] { document.bytes(of: report) }
+
+  static let document = Document<PlanReport>(
+    "layercost-plan/1", title: "layercost plan, version 1",
+    "The offscreen passes that a render server needs to show scenes, and why.",
+    [
+      .tool, .required("compositor", compositor, \.compositor.id), .required("model", model, \.compositor.model),
+      .required("scenes", .list(.object(scene, .lines), .lines, least: 1)) { report in
+        report.scenes.map { ($0, report) }
+      },
+    ])
+
+  private static let compositor = DocumentKind<String>.text(isFilled: true)
+    .named("compositor", "The id of the modelled compositor, that of the first scene.")
+  private static let model = DocumentKind<String>.model.named("model", "The version of the counting rules.")
+  fileprivate static let reason = DocumentKind.word(of: Compositor.coreAnimation.reasons).named("reason")
+
+  private static let scene = DocumentObject<(scene: PlannedScene, report: PlanReport)>([
+    .required("file", .text, \.scene.file, "The input, as named on the command line."),
+    .required("tree", .text, \.scene.tree, "The name of the tree in the input."),
+    .required("device", .text, \.scene.plan.tree.scene.device),
+    .optional("compositor", compositor) { ownCompositor(of: $0)?.id },
+    .optional("model", model) { ownCompositor(of: $0)?.model },
+    .required("time", DocumentKind(.number(least: 0)) { $1.seconds($0) }, \.scene.time, "Seconds into the timeline."),
+    .required("screenPixels", .count, \.scene.plan.tree.screen.area), .sourceConfidence(\.scene.plan.sourceConfidence),
+    .optional(
+      "incomplete", .text,
+      { $0.scene.authored.code?.coverage.flatMap { $0.isIncomplete ? $0.missing : nil } },
+      "What is missing in a scene of which too little is known; its figures leave it out."),
+    .optional(
+      "assumed", .list(.text), { $0.scene.assumptions.isEmpty ? nil : $0.scene.assumptions },
+      "Values that the source code does not state and that were therefore assumed."),
+    .optional("summary", .object(PlanSummaryJSON.summary, .lines)) { item in
+      item.report.shows(.summary) ? PlanSummaryJSON(item.scene, item.report) : nil
+    },
+    DocumentField("layers", .list(PlanRow.layer.type), isRequired: false) { item, json in
+      guard item.report.shows(.layers) else { return }
+      json.field("layers") { PlanRow.writeLayers(of: item.scene, all: item.report.listsAllLayers, to: &$0) }
+    },
+    .optional(
+      "doubtful", .list(.object(doubt), .lines), { $0.report.shows(.layers) ? doubts(of: $0.scene.plan) : nil },
+      "The reasons whose passes are in doubt. Omitted if none is."),
+    DocumentField("passes", .list(PlanPassRow.pass.type), isRequired: false) { item, json in
+      guard item.report.shows(.passes) else { return }
+      json.field("passes") { PlanPassRow.writePasses(of: item.scene, to: &$0) }
+    },
+  ]).named("scene")
+
+  /// The compositor of a scene that does not have the report's.
+  private static func ownCompositor(of item: (scene: PlannedScene, report: PlanReport)) -> Compositor? {
+    let own = item.scene.plan.compositor
+    return own.id == item.report.compositor.id ? nil : own
   }
 
-  private static func write(
-    _ scene: PlannedScene, of report: PlanReport, commonCompositor: String, to json: inout JSONWriter
-  ) {
-    let plan = scene.plan
-    json.object(.lines) { json in
-      json.field("file", scene.file)
-      json.field("tree", scene.tree)
-      json.field("device", plan.tree.scene.device)
-      if plan.compositor.id != commonCompositor {
-        json.field("compositor", plan.compositor.id)
-        json.field("model", plan.compositor.model)
-      }
-      json.field("time", seconds: scene.time)
-      json.field("screenPixels", plan.tree.screen.area)
-      if let confidence = plan.sourceConfidence { json.field("sourceConfidence", confidence.rawValue) }
-      if let coverage = scene.authored.code?.coverage, coverage.isIncomplete {
-        json.field("incomplete", coverage.missing)
-      }
-      if !scene.assumptions.isEmpty { json.field("assumed", scene.assumptions) }
-      if report.shows(.summary) { json.field("summary") { writeSummary(of: scene, report, to: &$0) } }
-      if report.shows(.layers) {
-        json.field("layers") { PlanLayerJSON.write(scene, all: report.listsAllLayers, to: &$0) }
-      }
-      if report.shows(.layers), plan.doubtful != nil { json.field("doubtful") { writeDoubts(of: plan, to: &$0) } }
-      if report.shows(.passes) { json.field("passes") { PlanPassJSON.write(scene, to: &$0) } }
-    }
-  }
+  private typealias Doubt = (path: String, doubt: DoubtfulReason)
 
-  /// The reasons whose passes are in doubt, layer by layer.
-  private static func writeDoubts(of plan: PassPlan, to json: inout JSONWriter) {
+  /// The reasons whose passes are in doubt, layer by layer; nil if none is.
+  private static func doubts(of plan: PassPlan) -> [Doubt]? {
+    if plan.doubtful == nil { return nil }
     var paths = LayerPaths(plan.tree)
-    json.list(.lines) { json in
-      for doubt in plan.doubtfulReasons {
-        json.element { json in
-          json.object { json in
-            json.field("path", paths.path(of: doubt.node))
-            json.field("reason", doubt.reason.reason.rawValue)
-            json.field("passes", doubt.range.least)
-            json.field("mostPasses", doubt.range.most)
-          }
-        }
-      }
-    }
+    return plan.doubtfulReasons.map { (paths.path(of: $0.node), $0) }
   }
 
-  private static func writeSummary(of scene: PlannedScene, _ report: PlanReport, to json: inout JSONWriter) {
-    let (summary, cost) = (scene.plan.summary, CostReport(scene.plan))
-    json.object(.lines) { json in
-      json.field("layers", summary.layers)
-      json.field("drawnLayers", summary.drawnLayers)
-      json.field("offscreenPasses", summary.offscreenPasses)
-      json.field("steadyOffscreenPasses", summary.steadyOffscreenPasses)
-      let (first, steady) = (scene.plan.passRange, scene.plan.steadyPassRange)
-      if !first.isExact { json.field("mostOffscreenPasses", first.most) }
-      if !steady.isExact { json.field("mostSteadyOffscreenPasses", steady.most) }
-      json.field("composites", summary.composites)
-      json.field("bakes", summary.bakes)
-      json.field("systemPasses", summary.systemPasses)
-      let glass = GlassEffects.count(in: scene.plan.tree)
-      if glass > 0 { json.field("glassEffects", glass) }
-      json.field("byReason") { json in
-        json.object { json in
-          for reason in Reason.allCases {
-            if let passes = summary.byReason[reason] { json.field(text: reason.rawValue) { $0.integer(passes) } }
-          }
-        }
-      }
-      json.field("shadedPixels", cost.traffic.shadedPixels)
-      json.field("blendedPixels", cost.traffic.blendedPixels)
-      json.field("hiddenPixels", cost.traffic.hiddenPixels)
-      json.field("storedPixels", cost.traffic.storedPixels)
-      json.field("loadedPixels", cost.traffic.loadedPixels)
-      json.field("trafficScreens", cost.trafficScreens)
-      if cost.systemTraffic != Traffic() { json.field("systemTrafficScreens", cost.systemTrafficScreens) }
-      json.field("decodedBytes", cost.decodedBytes)
-      json.field("wastedBytes", cost.wastedBytes)
-      if cost.drawnBytes > 0 { json.field("drawnBytes", cost.drawnBytes) }
-      if let estimate = scene.device.flatMap({ GPUEstimate(cost, of: scene.plan, device: $0) }) {
-        json.field("gpuMilliseconds") { write(estimate, to: &$0) }
-      }
-      json.field("dearestLayers") { writeMostExpensive(of: scene, atMost: report.mostExpensiveLayers, to: &$0) }
-    }
-  }
-
-  private static func write(_ estimate: GPUEstimate, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("low", estimate.lowMilliseconds)
-      json.field("high", estimate.highMilliseconds)
-      json.field("basis", estimate.isMeasured ? "measured" : "theoretical")
-    }
-  }
-
-  private static func writeMostExpensive(of scene: PlannedScene, atMost count: Int, to json: inout JSONWriter) {
-    let layers = MostExpensiveLayer.list(scene.plan, atMost: count)
-    var paths = LayerPaths(scene.plan.tree)
-    let names = paths.paths(of: layers.map(\.node))
-    json.list(.lines) { json in
-      for (layer, name) in zip(layers, names) {
-        json.element { json in
-          json.object { json in
-            json.field("path", name)
-            json.field("passes", layer.passes)
-            json.field("passPixels", layer.passPixels)
-          }
-        }
-      }
-    }
-  }
+  private static let doubt = DocumentObject<Doubt>([
+    .required("path", .text, \.path), .required("reason", reason, \.doubt.reason.reason),
+    .required("passes", .count, \.doubt.range.least), .required("mostPasses", .count, \.doubt.range.most),
+  ])
 }
 
-/// The `layers` of a plan in JSON.
-private enum PlanLayerJSON {
-  static func write(_ scene: PlannedScene, all: Bool, to json: inout JSONWriter) {
-    var writer = Writer(scene)
-    json.list(.lines) { json in
-      if let layer = scene.layer {
-        writer.write(layer, writer.cost(of: layer), to: &json)
-      } else if all {
-        writer.writeAll(to: &json)
-      } else {
-        writer.writeNotable(to: &json)
-      }
-    }
+extension PlanReport {
+  /// The compositor of the first scene, which most scenes share.
+  fileprivate var compositor: Compositor { scenes[0].plan.compositor }
+}
+
+/// The totals of a plan in JSON.
+private struct PlanSummaryJSON {
+  let scene: PlannedScene
+  let report: PlanReport
+  let cost: CostReport
+
+  init(_ scene: PlannedScene, _ report: PlanReport) {
+    (self.scene, self.report, cost) = (scene, report, CostReport(scene.plan))
   }
 
-  private struct Writer {
+  static let summary = DocumentObject<PlanSummaryJSON>(
+    [
+      .required("layers", .count, \.scene.plan.summary.layers, "After repeats, including masks and instances."),
+      .required("drawnLayers", .count, \.scene.plan.summary.drawnLayers, "Layers left after culling."),
+      .required("offscreenPasses", .count, \.scene.plan.summary.offscreenPasses, "In a first frame."),
+      .required(
+        "steadyOffscreenPasses", .count, \.scene.plan.summary.steadyOffscreenPasses,
+        "In a later frame in which nothing has changed."),
+      .optional(
+        "mostOffscreenPasses", .count, \.scene.plan.passRange.mostInDoubt,
+        "With all passes that are in doubt. Omitted if none is, so that offscreenPasses is exact."),
+      .optional(
+        "mostSteadyOffscreenPasses", .count, \.scene.plan.steadyPassRange.mostInDoubt,
+        "The same in a later frame. Omitted if steadyOffscreenPasses is exact."),
+      .required("composites", .count, \.scene.plan.summary.composites),
+      .required("bakes", .count, \.scene.plan.summary.bakes, "Shadows from paths, made once."),
+      .required("systemPasses", .count, \.scene.plan.summary.systemPasses, "Not part of offscreenPasses."),
+      .optional(
+        "glassEffects", .integer(least: 1), { positive(GlassEffects.count(in: $0.scene.plan.tree)) },
+        "The number of glass effects; their cost is unknown and not counted. Omitted if 0."),
+      .required(
+        "byReason", .map(.count, keys: PlanJSON.reason.type),
+        { item in
+          Reason.allCases.compactMap { reason in
+            item.scene.plan.summary.byReason[reason].map { (reason.rawValue, $0) }
+          }
+        }, "A shared pass counts under each of its reasons."),
+    ] + costs
+  ).named("summary")
+
+  /// The figures that follow from the plan's cost.
+  private static let costs: [DocumentField<PlanSummaryJSON>] = [
+    .optional("shadedPixels", .count) { $0.cost.traffic.shadedPixels },
+    .optional("blendedPixels", .count) { $0.cost.traffic.blendedPixels },
+    .optional("hiddenPixels", .count) { $0.cost.traffic.hiddenPixels },
+    .optional("storedPixels", .count) { $0.cost.traffic.storedPixels },
+    .optional("loadedPixels", .count) { $0.cost.traffic.loadedPixels },
+    .optional("trafficScreens", .fraction) { $0.cost.trafficScreens },
+    .optional(
+      "systemTrafficScreens", .fraction,
+      { $0.cost.systemTraffic == Traffic() ? nil : $0.cost.systemTrafficScreens },
+      "The traffic of parts that the system owns; not in trafficScreens, omitted if 0."),
+    .optional("decodedBytes", .count) { $0.cost.decodedBytes },
+    .optional(
+      "wastedBytes", .count, { $0.cost.wastedBytes },
+      "The part of decodedBytes beyond the largest size at which an image is shown."),
+    .optional(
+      "drawnBytes", .count, { positive($0.cost.drawnBytes) },
+      "Bytes of bitmaps that the CPU draws (cpuDraw); omitted if 0."),
+    .optional(
+      "gpuMilliseconds", .object(estimate),
+      { item in item.scene.device.flatMap { GPUEstimate(item.cost, of: item.scene.plan, device: $0) } },
+      "An estimate from the device's figures; omitted if they are not known."),
+    .optional(
+      "dearestLayers", .list(.object(expensive), .lines), { $0.mostExpensive },
+      "The layers with the most passes, ten by default."),
+  ]
+
+  private static func positive(_ count: Int) -> Int? { count > 0 ? count : nil }
+
+  private static let estimate = DocumentObject<GPUEstimate>([
+    .required("low", .fraction, \.lowMilliseconds), .required("high", .fraction, \.highMilliseconds),
+    .basisOfTimes(\.isMeasured),
+  ])
+
+  private typealias Expensive = (path: String, layer: MostExpensiveLayer)
+
+  private var mostExpensive: [Expensive] {
+    let layers = MostExpensiveLayer.list(scene.plan, atMost: report.mostExpensiveLayers)
+    var paths = LayerPaths(scene.plan.tree)
+    return zip(paths.paths(of: layers.map(\.node)), layers).map { ($0, $1) }
+  }
+
+  private static let expensive = DocumentObject<Expensive>([
+    .required("path", .path, \.path), .required("passes", .integer(least: 1), \.layer.passes),
+    .required("passPixels", .count, \.layer.passPixels, "Pixels that its passes write."),
+  ])
+}
+
+/// A layer of a plan, as it is written.
+private struct PlanRow {
+  /// What all rows of a plan share; a class, so that a row has one reference to it.
+  final class Shared {
     let plan: PassPlan
     let effects: PlanEffects
-    var paths: LayerPaths
     let lines: LineTable
 
     init(_ scene: PlannedScene) {
-      plan = scene.plan
-      effects = scene.effects
-      paths = LayerPaths(plan.tree)
+      (plan, effects) = (scene.plan, scene.effects)
       lines = LineTable(plan.tree.scene.source)
     }
+  }
 
-    func cost(of layer: PreparedIndex) -> LayerCost? { plan.layers.first { $0.node == layer } }
+  let path: String
+  let layer: PreparedIndex
+  let cost: LayerCost?
+  let shared: Shared
 
-    mutating func writeAll(to json: inout JSONWriter) {
-      var costs = plan.layers[...]
-      for layer in plan.tree.indices {
-        let cost = costs.first?.node == layer ? costs.popFirst() : nil
-        write(layer, cost, to: &json)
+  static let layer = DocumentObject<PlanRow>([
+    .required("path", .path, \.path),
+    .required("index", .count, { Int($0.layer.rawValue) }, "Its number in paint order."),
+    .required("passes", .count) { $0.cost?.passes ?? 0 },
+    .required("reasons", .list(.object(reason))) { row in
+      (row.cost?.reasons ?? []).map { reason in
+        let recipe = row.shared.plan.compositor.recipe(reason.reason)
+        return Cause(reason: reason, recipe: recipe, layer: row.layer, shared: row.shared)
       }
-    }
+    },
+    .optional(
+      "nearMisses", .list(.object(nearMiss), least: 1),
+      { row in
+        let near = row.shared.effects.nearMisses(of: row.layer)
+        return near.isEmpty ? nil : near
+      }, "Passes that the layer narrowly avoids, and why; omitted if empty."),
+  ]).named("layer")
 
-    /// Writes the layers with passes, reasons or near misses, in paint order.
-    mutating func writeNotable(to json: inout JSONWriter) {
-      var (costs, near) = (plan.layers[...], effects.nearlyCostly[...])
-      while let next = [costs.first?.node, near.first].compactMap({ $0 }).min() {  // Ends: each round removes one.
-        let cost = costs.first?.node == next ? costs.popFirst() : nil
-        if near.first == next { near.removeFirst() }
-        write(next, cost, to: &json)
+  /// A reason of a layer.
+  struct Cause {
+    let reason: LayerReason
+    let recipe: Compositor.Recipe
+    let layer: PreparedIndex
+    let shared: Shared
+
+    var place: LayerDiagnostics.SourceLocation {
+      shared.lines.location(of: shared.plan.tree.scene.sources.span(of: reason.property, in: reason.layer).start)
+    }
+  }
+
+  private static let confidence = DocumentKind<Confidence>.word.named("confidence")
+
+  private static let reason = DocumentObject<Cause>([
+    .required("id", PlanJSON.reason, \.reason.reason), .required("passes", .count, \.reason.passes),
+    .optional(
+      "ifFixed", .count, { $0.shared.effects.passes(without: $0.reason.reason, of: $0.layer) },
+      "The scene's passes if this cause is removed where it is set, and so in all copies."),
+    .optional(
+      "steadyIfFixed", .count, { $0.shared.effects.steadyPasses(without: $0.reason.reason, of: $0.layer) },
+      "The same for a later frame; present if the first frame and a later one differ."),
+    .required("confidence", confidence, \.reason.confidence),
+    .required("countConfidence", confidence, \.recipe.countConfidence), .required("source", .text, \.recipe.source),
+    .required(
+      "observations", .count,
+      { ObservationCatalog.count(for: $0.reason.reason, compositor: $0.shared.plan.compositor) },
+      "The number of counts on real systems that include passes of this reason."),
+    .required(
+      "at", .object(place), { ($0.place, $0.reason.property) },
+      "The property's place, or the layer's if the property is not set."),
+  ]).named("layerReason")
+
+  private static let place = DocumentObject<(place: LayerDiagnostics.SourceLocation, property: LayerProperty)>([
+    .required("line", .integer(least: 1), \.place.line), .required("column", .integer(least: 1), \.place.column),
+    .required("property", .text, \.property.rawValue),
+  ])
+
+  private static let nearMiss = DocumentObject<NarrowMiss>([
+    .required("id", PlanJSON.reason, \.reason),
+    .required("needs", .text, \.needs.rawValue, "The missing condition, in words."),
+    .optional(
+      "adds", .integer(), \.adds, "Passes that this would add, in all copies; for rasterize, in a later frame."),
+  ])
+
+  // MARK: Lists
+
+  /// Writes the layers one by one, so that the rows of a large plan do not exist at once.
+  static func writeLayers(of scene: PlannedScene, all: Bool, to json: inout JSONWriter) {
+    let shared = Shared(scene)
+    var paths = LayerPaths(scene.plan.tree)
+    json.list(.lines) { json in
+      func write(_ layer: PreparedIndex, _ cost: LayerCost?) {
+        let row = PlanRow(path: paths.path(of: layer), layer: layer, cost: cost, shared: shared)
+        json.element { Self.layer.write(row, to: &$0) }
       }
-    }
-
-    mutating func write(_ layer: PreparedIndex, _ cost: LayerCost?, to json: inout JSONWriter) {
-      let path = paths.path(of: layer)
-      json.element { json in
-        json.object { json in
-          json.field("path", path)
-          json.field("index", Int(layer.rawValue))
-          json.field("passes", cost?.passes ?? 0)
-          json.field("reasons") { json in
-            json.list { json in
-              for reason in cost?.reasons ?? [] { json.element { write(reason, of: layer, to: &$0) } }
-            }
-          }
-          let near = effects.nearMisses(of: layer)
-          if !near.isEmpty { json.field("nearMisses") { write(near, to: &$0) } }
-        }
-      }
-    }
-
-    private func write(_ nearMisses: [NarrowMiss], to json: inout JSONWriter) {
-      json.list { json in
-        for miss in nearMisses {
-          json.element { json in
-            json.object { json in
-              json.field("id", miss.reason.rawValue)
-              json.field("needs", miss.needs.rawValue)
-              if let adds = miss.adds { json.field("adds", adds) }
-            }
-          }
-        }
-      }
-    }
-
-    private func write(_ reason: LayerReason, of layer: PreparedIndex, to json: inout JSONWriter) {
-      let recipe = plan.compositor.recipe(reason.reason)
-      let scene = plan.tree.scene
-      let place = lines.location(of: scene.sources.span(of: reason.property, in: reason.layer).start)
-      json.object { json in
-        json.field("id", reason.reason.rawValue)
-        json.field("passes", reason.passes)
-        if let passes = effects.passes(without: reason.reason, of: layer) { json.field("ifFixed", passes) }
-        if let passes = effects.steadyPasses(without: reason.reason, of: layer) {
-          json.field("steadyIfFixed", passes)
-        }
-        json.field("confidence", reason.confidence.rawValue)
-        json.field("countConfidence", recipe.countConfidence.rawValue)
-        json.field("source", recipe.source)
-        let counted = ObservationCatalog.count(for: reason.reason, compositor: plan.compositor)
-        json.field("observations", counted)
-        json.field("at") { json in
-          json.object { json in
-            json.field("line", place.line)
-            json.field("column", place.column)
-            json.field("property", reason.property.rawValue)
-          }
+      var costs = shared.plan.layers[...]
+      if let layer = scene.layer {
+        write(layer, costs.first { $0.node == layer })
+      } else if all {
+        for layer in shared.plan.tree.indices { write(layer, costs.first?.node == layer ? costs.popFirst() : nil) }
+      } else {
+        // The layers with passes, reasons or near misses, in paint order.
+        var near = shared.effects.nearlyCostly[...]
+        while let next = [costs.first?.node, near.first].compactMap({ $0 }).min() {  // Ends: each round removes one.
+          write(next, costs.first?.node == next ? costs.popFirst() : nil)
+          if near.first == next { near.removeFirst() }
         }
       }
     }
   }
 }
 
-/// The `passes` of a plan in JSON.
-private enum PlanPassJSON {
-  static func write(_ scene: PlannedScene, to json: inout JSONWriter) {
+/// A pass of a plan, as it is written.
+private struct PlanPassRow {
+  let pass: Pass
+  let layer: String
+  let plan: PassPlan
+
+  var target: RenderTarget { plan.targets[Int(pass.target.rawValue)] }
+
+  static let pass = DocumentObject<PlanPassRow>([
+    .required("id", .count, { Int($0.pass.id.rawValue) }, "Its place in the order of execution."),
+    .required("kind", .word.named("kind"), \.pass.kind), .required("layer", .path, \.layer),
+    .required("reasons", .list(PlanJSON.reason, least: 1)) { Array($0.pass.reasons.reasons) },
+    .required("width", .integer(least: 1), \.target.width), .required("height", .integer(least: 1), \.target.height),
+    .required(
+      "reads", .list(.count, isSet: true),
+      { $0.plan.reads(of: $0.pass).map { Int($0.rawValue) } },
+      "The passes whose textures it reads. A capture may read one that ends later."),
+    .required(
+      "into", .orNull(.integer(least: 0)), { $0.pass.into.map { Int($0.rawValue) } },
+      "The pass that reads it next; null for the screen."),
+    .required(
+      "afterDraw", .orNull(.integer(least: 0)), \.pass.afterDraw,
+      "For a capture: the number of draws in the captured target before it."),
+  ]).named("pass")
+
+  /// Writes the passes one by one, so that the rows of a large plan do not exist at once.
+  static func writePasses(of scene: PlannedScene, to json: inout JSONWriter) {
     var paths = LayerPaths(scene.plan.tree)
     json.list(.lines) { json in
       for pass in scene.plan.passes where scene.layer == nil || pass.node == scene.layer {
-        json.element { write(pass, of: scene.plan, layer: paths.path(of: pass.node), to: &$0) }
+        let row = PlanPassRow(pass: pass, layer: paths.path(of: pass.node), plan: scene.plan)
+        json.element { Self.pass.write(row, to: &$0) }
       }
-    }
-  }
-
-  private static func write(_ pass: Pass, of plan: PassPlan, layer: String, to json: inout JSONWriter) {
-    let target = plan.targets[Int(pass.target.rawValue)]
-    json.object { json in
-      json.field("id", Int(pass.id.rawValue))
-      json.field("kind", pass.kind.rawValue)
-      json.field("layer", layer)
-      json.field("reasons", pass.reasons.reasons.lazy.map(\.rawValue))
-      json.field("width", target.width)
-      json.field("height", target.height)
-      json.field("reads") { json in
-        json.list { json in
-          for read in plan.reads(of: pass) { json.element { $0.integer(Int(read.rawValue)) } }
-        }
-      }
-      json.field("into", pass.into.map { Int($0.rawValue) })
-      json.field("afterDraw", pass.afterDraw)
     }
   }
 }

@@ -20,7 +20,7 @@ public enum SchemaCatalog {
 
   /// All schemas.
   public static let all: [Schema] = [
-    Schema(name: "plan", text: PlanSchema.text),
+    Schema(name: "plan", text: PlanJSON.document.schema),
     Schema(name: "simulation", text: SimulationSchema.text),
     Schema(name: "study", text: StudySchema.text),
     Schema(name: "compare", text: CompareJSON.document.schema),
