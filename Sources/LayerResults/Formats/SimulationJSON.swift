@@ -9,270 +9,219 @@ public enum SimulationJSON: SimulationFormat {
   public static let id = "json"
   /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-simulation/1, described by \"layercost schema simulation\"."
-  /// The format's name and version.
-  public static let format = "layercost-simulation/1"
 
   /// The document.
-  public static func bytes(of report: SimulationReport, style: TextStyle) -> [UInt8] {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", format)
-      json.field("tool") { json in
-        json.object { json in
-          json.field("name", ToolIdentity.name)
-          json.field("version", ToolIdentity.version)
-        }
-      }
-      json.field("scenes") { json in
-        json.list(.lines) { json in
-          for scene in report.scenes { json.element { write(scene, report, to: &$0) } }
-        }
-      }
-    }
-    json.endLine()
-    return json.bytes
-  }
+  public static func bytes(of report: SimulationReport, style: TextStyle) -> [UInt8] { document.bytes(of: report) }
 
-  private static func write(_ fling: DraftFling, rows: Int?, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("pointsPerSecond", fling.speed)
-      if let rows { json.field("rows", rows) }
-    }
-  }
+  static let document = Document<SimulationReport>(
+    "layercost-simulation/1", title: "layercost simulation, version 1",
+    "Scenes over their timelines: frames, rasterization cache, hitches, hangs.",
+    [
+      .tool,
+      .required("scenes", .list(.object(scene, .lines), .lines, least: 1)) { report in
+        report.scenes.map { ($0, !report.showsSummaryOnly) }
+      },
+    ])
 
-  private static func write(_ scene: SimulatedScene, _ report: SimulationReport, to json: inout JSONWriter) {
-    let simulation = scene.result.simulation
-    json.object(.lines) { json in
-      json.field("file", scene.file)
-      json.field("tree", scene.tree)
-      json.field("device", scene.device.id)
-      json.field("compositor", scene.compositor.id)
-      json.field("model", scene.compositor.model)
-      if let confidence = scene.sourceConfidence { json.field("sourceConfidence", confidence.rawValue) }
-      if let fling = scene.scene.timeline.addedFling {
-        json.field("addedFling") { write(fling, rows: scene.scene.timeline.lists.first?.rows.count, to: &$0) }
-      }
-      json.field("summary") { SimulationSummaryJSON.write(scene, to: &$0) }
-      if !report.showsSummaryOnly { writeFrames(of: scene, to: &json) }
-      json.field("hitches") { write(simulation.hitches, to: &$0) }
-      if !report.showsSummaryOnly { writeHangs(of: simulation, to: &json) }
-      json.field("hangSecondsPerHour", simulation.hangSecondsPerHour)
-      guard !report.showsSummaryOnly else { return }
-      json.field("counters") { json in
-        json.list(.lines) { json in
-          for counters in scene.result.counters { json.element { write(counters, to: &$0) } }
-        }
-      }
-      json.field("memory") { json in
-        json.list(.lines) { json in
-          for (frame, memory) in scene.result.memory.enumerated() {
-            json.element { json in
-              json.object { json in
-                json.field("frame", frame)
-                json.field("residentBytes", memory.residentBytes)
-                json.field("uploadedBytes", memory.uploadedBytes)
-              }
-            }
-          }
-        }
-      }
-    }
-  }
+  private typealias ShownScene = (scene: SimulatedScene, isFull: Bool)
+
+  private static let scene = DocumentObject<ShownScene>([
+    .required("file", .text, \.scene.file, "The input, as named on the command line."),
+    .required("tree", .text, \.scene.tree, "The name of the tree in the input."),
+    .required("device", .text, \.scene.device.id), .required("compositor", .text, \.scene.compositor.id),
+    .required("model", .model, \.scene.compositor.model, "The version of the counting rules."),
+    .sourceConfidence(\.scene.sourceConfidence),
+    .optional(
+      "addedFling", .object(fling),
+      { item in
+        let timeline = item.scene.scene.timeline
+        return timeline.addedFling.map { ($0, timeline.lists.first?.rows.count) }
+      }, "The fling that --scroll added to an input without a timeline."),
+    .required("summary", .object(SimulationSummaryJSON.summary, .lines), \.scene),
+    .required("frames", .list(.object(frame), .lines)) { item in
+      let simulation = item.scene.result.simulation
+      return simulation.frames.map { ($0, simulation) }
+    }.only(if: isFull),
+    .required("cacheEvents", .list(.object(cacheEvent), .lines)) { item in
+      let simulation = item.scene.result.simulation
+      return simulation.cacheEvents.map { ($0, simulation) }
+    }.only(if: isFull),
+    .required("rasterized", .list(.object(rasterized), .lines), \.scene.result.simulation.rasterized)
+      .only(if: isFull),
+    .required("hitches", .object(hitches, .lines), \.scene.result.simulation.hitches),
+    .required("hangs", .list(.object(hang), .lines), \.scene.result.simulation.hangs).only(if: isFull),
+    .required("hangSecondsPerHour", .fraction, \.scene.result.simulation.hangSecondsPerHour),
+    .required("counters", .list(.object(counters), .lines), \.scene.result.counters).only(if: isFull),
+    .required("memory", .list(.object(memory), .lines)) { item in
+      item.scene.result.memory.enumerated().map { ($0, $1) }
+    }.only(if: isFull),
+  ]).named("scene")
+
+  @Sendable private static func isFull(_ item: ShownScene) -> Bool { item.isFull }
+
+  private static let fling = DocumentObject<(fling: DraftFling, rows: Int?)>([
+    .required("pointsPerSecond", .fraction, \.fling.speed),
+    .optional("rows", .count, \.rows, "The number of rows in the list."),
+  ])
 
   // MARK: Frames
 
-  private static func writeFrames(of scene: SimulatedScene, to json: inout JSONWriter) {
-    let simulation = scene.result.simulation
-    json.field("frames") { json in
-      json.list(.lines) { json in
-        for frame in simulation.frames { json.element { write(frame, simulation, to: &$0) } }
-      }
-    }
-    json.field("cacheEvents") { json in
-      json.list(.lines) { json in
-        for event in simulation.cacheEvents { json.element { write(event, simulation, to: &$0) } }
-      }
-    }
-    json.field("rasterized") { json in
-      json.list(.lines) { json in
-        for layer in simulation.rasterized { json.element { write(layer, to: &$0) } }
-      }
-    }
-  }
+  private static let spread = DocumentKind<Spread<Double>>.spread(.fraction)
+    .named("spread", "The value with the shortest server times, and with the longest.")
+  fileprivate static let noServerTime =
+    "Milliseconds; null for a device without published figures, which has no estimate."
+  private static let microseconds = DocumentKind<Microseconds>(.integer(least: 0)) { $1.integer(Int($0.rawValue)) }
 
-  private static func write(_ frame: SimulatedFrame, _ simulation: Simulation, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("index", frame.index)
-      json.field("microseconds", Int(frame.time.rawValue))
-      json.field("offscreenPasses", frame.rendering.offscreenPasses)
-      if let painted = frame.rendering.painted { json.field("paintedLayers", painted.count) }
-      json.field("damagedPixels", frame.rendering.damagedPixels)
-      json.field("cache") { json in
-        json.object { json in
-          json.field("hits", frame.cache.hits)
-          json.field("misses", frame.cache.misses)
-          json.field("residentPixels", frame.cache.residentPixels)
-          json.field("budgetPixels", frame.cache.budgetPixels)
-        }
-      }
-      json.field("commitMilliseconds", frame.commitMilliseconds)
-      json.field("serverMilliseconds") { json in
-        json.spread(frame.serverMilliseconds) { json, time in
-          if frame.rendering.gpuMilliseconds == nil { json.null() } else { json.number(time) }
-        }
-      }
-      json.field("presentedMicroseconds") { json in
-        json.spread(frame.presented) { json, time in
-          if let time { json.integer(Int(time.rawValue)) } else { json.null() }
-        }
-      }
-      json.field("hitchMilliseconds") { $0.spread(frame.hitchMilliseconds) { $0.number($1) } }
-      json.field("hitchKind") { json in
-        if let kind = frame.hitchKind { json.string(kind.rawValue) } else { json.null() }
-      }
-      json.field("late", frame.late.map { SimulationWords.text($0, simulation) })
-    }
-  }
+  private static let frame = DocumentObject<(frame: SimulatedFrame, simulation: Simulation)>([
+    .required("index", .count, \.frame.index),
+    .required("microseconds", .count) { Int($0.frame.time.rawValue) },
+    .required("offscreenPasses", .count, \.frame.rendering.offscreenPasses),
+    .optional(
+      "paintedLayers", .count, { $0.frame.rendering.painted?.count },
+      "Layers that were painted; only on compositors that keep a painting for each layer."),
+    .required("damagedPixels", .count, \.frame.rendering.damagedPixels),
+    .required("cache", .object(cache), \.frame.cache),
+    .required("commitMilliseconds", .fraction, \.frame.commitMilliseconds),
+    .required(
+      "serverMilliseconds", .spread(.orNull(.number(least: 0))).named("serverSpread", noServerTime)
+    ) { item in
+      item.frame.serverMilliseconds.map { item.frame.rendering.gpuMilliseconds == nil ? nil : $0 }
+    },
+    .required(
+      "presentedMicroseconds",
+      .spread(.orNull(microseconds)).named("timeSpread", "Microseconds; null for a frame that is skipped."),
+      \.frame.presented),
+    .required("hitchMilliseconds", spread, \.frame.hitchMilliseconds),
+    .required("hitchKind", .orNull(.word), \.frame.hitchKind),
+    .required(
+      "late", .list(.text), { item in item.frame.late.map { SimulationWords.text($0, item.simulation) } },
+      "Why the frame is late."),
+  ]).named("frame")
 
-  private static func write(_ event: CacheEvent, _ simulation: Simulation, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("frame", event.frame)
-      json.field("layer", simulation[event.layer].path)
-      json.field("event", event.name)
-      json.field("cause") { json in
-        if let cause = event.cause { json.string(cause) } else { json.null() }
-      }
-      json.field("pixels", event.pixels)
-    }
-  }
+  private static let cache = DocumentObject<CacheUse>([
+    .required("hits", .count, \.hits), .required("misses", .count, \.misses),
+    .required("residentPixels", .count, \.residentPixels), .required("budgetPixels", .count, \.budgetPixels),
+  ])
 
-  private static func write(_ layer: RasterizedReport, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("layer", layer.path)
-      json.field("hits", layer.hits)
-      json.field("misses", layer.misses)
-      json.field("passesSaved", layer.passesSaved)
-      json.field("pixelsSaved", layer.pixelsSaved)
-      json.field("verdict", layer.verdict.rawValue)
-    }
-  }
+  private static let cacheEvent = DocumentObject<(event: CacheEvent, simulation: Simulation)>([
+    .required("frame", .count, \.event.frame),
+    .required("layer", .path) { $0.simulation[$0.event.layer].path },
+    .required("event", .word(of: ["hit", "miss", "evict"]), \.event.name),
+    .required(
+      "cause",
+      .orNull(
+        .word(of: [
+          "first-use", "scale-changed", "size-changed", "content-changed", "descendant-changed", "expired-idle",
+          "evicted-for-room", "over-budget", "idle", "room",
+        ])), \.event.cause), .required("pixels", .count, \.event.pixels),
+  ]).named("cacheEvent")
+
+  private static let rasterized = DocumentObject<RasterizedReport>([
+    .required("layer", .path, \.path), .required("hits", .count, \.hits), .required("misses", .count, \.misses),
+    .required("passesSaved", .integer(), \.passesSaved, "Negative if rasterizing cost more."),
+    .required("pixelsSaved", .integer(), \.pixelsSaved), .required("verdict", .word, \.verdict),
+  ]).named("rasterized")
 
   // MARK: Sums
 
-  private static func write(_ hitches: HitchReport, to json: inout JSONWriter) {
-    json.object(.lines) { json in
-      json.field("count") { $0.spread(hitches.count) { $0.integer($1) } }
-      json.field("milliseconds") { $0.spread(hitches.milliseconds) { $0.number($1) } }
-      json.field("millisecondsPerSecond") { $0.spread(hitches.millisecondsPerSecond) { $0.number($1) } }
-      json.field("scrollRating") { $0.spread(hitches.scrollRating) { $0.string($1.rawValue) } }
-      json.field("overallRating") { $0.spread(hitches.overallRating) { $0.string($1.rawValue) } }
-    }
-  }
+  private static let ratings = DocumentKind<Spread<HitchRating>>.spread(.word.named("rating")).named("ratingSpread")
 
-  private static func writeHangs(of simulation: Simulation, to json: inout JSONWriter) {
-    json.field("hangs") { json in
-      json.list(.lines) { json in
-        for hang in simulation.hangs {
-          json.element { json in
-            json.object { json in
-              json.field("frame", hang.frame)
-              json.field("milliseconds", hang.milliseconds)
-              json.field("kind", hang.kind.rawValue)
-              json.field("causes", hang.causes.map(\.label))
-            }
-          }
-        }
-      }
-    }
-  }
+  private static let hitches = DocumentObject<HitchReport>([
+    .required("count", .spread(.count).named("countSpread"), \.count),
+    .required("milliseconds", spread, \.milliseconds),
+    .required("millisecondsPerSecond", spread, \.millisecondsPerSecond),
+    .required("scrollRating", ratings, \.scrollRating), .required("overallRating", ratings, \.overallRating),
+  ]).named("hitches")
 
-  private static func write(_ counters: Counters, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("of", counters.of)
-      json.field("name", counters.name)
-      json.field("values") { json in
-        json.object { json in
-          for value in counters.values { json.field(text: value.name) { $0.integer(value.count) } }
-        }
-      }
-    }
-  }
-}
+  private static let hang = DocumentObject<Hang>([
+    .required("frame", .count, \.frame), .required("milliseconds", .fraction, \.milliseconds),
+    .required("kind", .word, \.kind),
+    .required("causes", .list(.text), { $0.causes.map(\.label) }, "The longest first."),
+  ]).named("hang")
 
-extension JSONWriter {
-  /// Writes both ends of a figure.
-  mutating func spread<Value>(_ spread: Spread<Value>, _ write: (inout JSONWriter, Value) -> Void) {
-    object { json in
-      json.field("low") { write(&$0, spread.low) }
-      json.field("high") { write(&$0, spread.high) }
-    }
-  }
+  private static let counters = DocumentObject<Counters>([
+    .required("of", .word(of: ["list", "images", "view"]), \.of), .required("name", .text, \.name),
+    .required("values", .map(.count)) { $0.values.map { ($0.name, $0.count) } },
+  ]).named("counters")
+
+  private static let memory = DocumentObject<(frame: Int, memory: ImageMemoryUse)>([
+    .required("frame", .count, \.frame), .required("residentBytes", .count, \.memory.residentBytes),
+    .required("uploadedBytes", .count, \.memory.uploadedBytes),
+  ]).named("memory")
 }
 
 /// The totals of a simulation for programs, each with its basis.
 private enum SimulationSummaryJSON {
-  static func write(_ scene: SimulatedScene, to json: inout JSONWriter) {
-    let summary = scene.result.simulation.summary
-    json.object(.lines) { json in
-      json.field("durationSeconds") { $0.figure(summary.duration.value.seconds, summary.duration.basis) }
-      json.field("framesPerSecond") { $0.figure(summary.framesPerSecond) }
-      json.field("budgetMilliseconds") { $0.figure(summary.budgetMilliseconds) }
-      json.field("frames") { $0.figure(summary.frames) }
-      json.field("offscreenPasses") { $0.figure(summary.offscreenPasses) }
-      json.field("systemPasses") { $0.figure(summary.systemPasses) }
-      if let painted = summary.paintedLayers { json.field("paintedLayers") { $0.figure(painted) } }
-      json.field("damagedPixels") { $0.figure(summary.damagedPixels) }
-      json.field("trafficPixels") { $0.figure(summary.trafficPixels) }
-      json.field("cacheHits") { $0.figure(summary.cacheHits) }
-      json.field("cacheMisses") { $0.figure(summary.cacheMisses) }
-      json.field("cacheEvictions") { $0.figure(summary.cacheEvictions) }
-      json.field("cacheBudgetPixels") { $0.figure(summary.cacheBudgetPixels) }
-      json.field("cachePeakPixels") { $0.figure(summary.cachePeakPixels) }
-      json.field("commitMilliseconds") { $0.figure(summary.commitMilliseconds) }
-      json.field("backgroundMilliseconds") { $0.figure(scene.result.backgroundMilliseconds, .derived) }
-      json.field("serverMilliseconds") { json in
-        json.figure(summary.serverMilliseconds) { json, time in
-          if scene.hasServerTimes { json.number(time) } else { json.null() }
-        }
-      }
-      json.field("skippedFrames") { $0.figure(summary.skippedFrames) { $0.integer($1) } }
-      json.field("lateFrames") { $0.figure(summary.lateFrames) { $0.integer($1) } }
-      json.field("hitchMilliseconds") { $0.figure(summary.hitchMilliseconds) { $0.number($1) } }
-      json.field("hitchMillisecondsPerSecond") { $0.figure(summary.hitchMillisecondsPerSecond) { $0.number($1) } }
-      json.field("hangs") { $0.figure(summary.hangs) }
-      json.field("hangMilliseconds") { $0.figure(summary.hangMilliseconds) }
-      json.field("longestHangMilliseconds") { $0.figure(summary.longestHangMilliseconds) }
-      json.field("hangSecondsPerHour") { $0.figure(summary.hangSecondsPerHour) }
-      json.field("peakResidentBytes") { $0.figure(Figure(scene.result.peakResidentBytes, .derived)) }
-      json.field("uploadedBytes") { $0.figure(Figure(scene.result.uploadedBytes, .derived)) }
-    }
+  private typealias Field = DocumentField<SimulatedScene>
+
+  private static let basis = DocumentKind<Basis>.word.named(
+    "basis", "Where a figure comes from: the scene states it, the model derives it, or it was published.")
+
+  private static func figure<Value>(_ value: DocumentKind<Value>) -> DocumentKind<Figure<Value>> {
+    .object(DocumentObject([.required("value", value, \.value), .required("basis", basis, \.basis)]))
   }
+
+  private static func ends<Value>(_ end: DocumentKind<Value>) -> DocumentKind<Figure<Spread<Value>>> {
+    .object(
+      DocumentObject([
+        .required("low", end, \.value.low), .required("high", end, \.value.high), .required("basis", basis, \.basis),
+      ]))
+  }
+
+  private static let count = figure(.count).named("countFigure")
+  private static let number = figure(.fraction).named("numberFigure")
+  private static let numbers = ends(.fraction).named("spreadFigure")
+  private static let counts = ends(.count).named("countSpreadFigure")
+  private static let serverTimes = ends(DocumentKind<Double?>.orNull(.number(least: 0)))
+    .named("serverFigure", SimulationJSON.noServerTime)
+
+  static let summary = DocumentObject<SimulatedScene>(frames + cache + times + sums).named("summary")
+
+  private static let frames: [Field] = [
+    .required("durationSeconds", number) { scene in
+      let duration = scene.summary.duration
+      return Figure(duration.value.seconds, duration.basis)
+    },
+    .required("framesPerSecond", number, \.summary.framesPerSecond),
+    .required("budgetMilliseconds", number, \.summary.budgetMilliseconds),
+    .required("frames", count, \.summary.frames), .required("offscreenPasses", count, \.summary.offscreenPasses),
+    .required("systemPasses", count, \.summary.systemPasses),
+    .optional(
+      "paintedLayers", count, \.summary.paintedLayers,
+      "Paintings of layers that were made; only on compositors that keep one for each layer."),
+    .required("damagedPixels", count, \.summary.damagedPixels),
+    .required("trafficPixels", count, \.summary.trafficPixels),
+  ]
+
+  private static let cache: [Field] = [
+    .required("cacheHits", count, \.summary.cacheHits), .required("cacheMisses", count, \.summary.cacheMisses),
+    .required("cacheEvictions", count, \.summary.cacheEvictions),
+    .required("cacheBudgetPixels", count, \.summary.cacheBudgetPixels),
+    .required("cachePeakPixels", count, \.summary.cachePeakPixels),
+  ]
+
+  private static let times: [Field] = [
+    .required("commitMilliseconds", number, \.summary.commitMilliseconds),
+    .required("backgroundMilliseconds", number) { Figure($0.result.backgroundMilliseconds, .derived) },
+    .required("serverMilliseconds", serverTimes) { scene in
+      let times = scene.summary.serverMilliseconds
+      return Figure(times.value.map { scene.hasServerTimes ? $0 : nil }, times.basis)
+    },
+    .required("skippedFrames", counts, \.summary.skippedFrames),
+    .required("lateFrames", counts, \.summary.lateFrames),
+    .required("hitchMilliseconds", numbers, \.summary.hitchMilliseconds),
+    .required("hitchMillisecondsPerSecond", numbers, \.summary.hitchMillisecondsPerSecond),
+  ]
+
+  private static let sums: [Field] = [
+    .required("hangs", count, \.summary.hangs), .required("hangMilliseconds", number, \.summary.hangMilliseconds),
+    .required("longestHangMilliseconds", number, \.summary.longestHangMilliseconds),
+    .required("hangSecondsPerHour", number, \.summary.hangSecondsPerHour),
+    .required("peakResidentBytes", count) { Figure($0.result.peakResidentBytes, .derived) },
+    .required("uploadedBytes", count) { Figure($0.result.uploadedBytes, .derived) },
+  ]
 }
 
-extension JSONWriter {
-  fileprivate mutating func figure(_ figure: Figure<Int>) {
-    object { json in
-      json.field("value", figure.value)
-      json.field("basis", figure.basis.rawValue)
-    }
-  }
-
-  fileprivate mutating func figure(_ figure: Figure<Double>) { self.figure(figure.value, figure.basis) }
-
-  fileprivate mutating func figure(_ value: Double, _ basis: Basis) {
-    object { json in
-      json.field("value", value)
-      json.field("basis", basis.rawValue)
-    }
-  }
-
-  fileprivate mutating func figure<Value>(
-    _ figure: Figure<Spread<Value>>, _ write: (inout JSONWriter, Value) -> Void
-  ) {
-    object { json in
-      json.field("low") { write(&$0, figure.value.low) }
-      json.field("high") { write(&$0, figure.value.high) }
-      json.field("basis", figure.basis.rawValue)
-    }
-  }
+extension SimulatedScene {
+  fileprivate var summary: SimulationSummary { result.simulation.summary }
 }

@@ -21,7 +21,7 @@ public enum SchemaCatalog {
   /// All schemas.
   public static let all: [Schema] = [
     Schema(name: "plan", text: PlanJSON.document.schema),
-    Schema(name: "simulation", text: SimulationSchema.text),
+    Schema(name: "simulation", text: SimulationJSON.document.schema),
     Schema(name: "study", text: StudySchema.text),
     Schema(name: "compare", text: CompareJSON.document.schema),
     Schema(name: "trace", text: TraceSchema.text),
