@@ -217,14 +217,6 @@ extension JSONWriter {
       bytes = json.bytes + [UInt8(ascii: ":"), UInt8(ascii: " ")]
     }
   }
-
-  /// Writes the name and version of the tool.
-  public mutating func tool() {
-    object { json in
-      json.field("name", ToolIdentity.name)
-      json.field("version", ToolIdentity.version)
-    }
-  }
 }
 
 /// Escapes text for JSON strings.

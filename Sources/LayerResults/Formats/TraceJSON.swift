@@ -8,298 +8,229 @@ public enum TraceJSON: TraceFormat {
   public static let id = "json"
   /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-trace/1, described by \"layercost schema trace\"."
-  /// The format's name and version.
-  public static let format = "layercost-trace/1"
 
   /// The document.
-  public static func bytes(of report: TraceReport, style: TextStyle) -> [UInt8] {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", format)
-      json.field("tool") { $0.tool() }
-      json.field("traces") { json in
-        json.list(.lines) { json in
-          for summary in report.summaries { json.element { write(summary, to: &$0) } }
-        }
-      }
-      if report.summaries.count > 1 {
-        json.field("comparisons") { json in
-          json.list(.lines) { json in
-            for place in report.summaries.indices.dropFirst() {
-              json.element { write(report.comparison, of: place, to: &$0) }
-            }
-          }
-        }
-      }
-      if !report.scenes.isEmpty {
-        json.field("scenes") { json in
-          json.list(.lines) { json in for scene in report.scenes { json.element { write(scene, to: &$0) } } }
-        }
-      }
-      if let session = report.session { json.field("session") { StageSessionText.write(session, to: &$0) } }
-      if !report.gates.isEmpty {
-        json.field("failures") { write(report.failures, to: &$0) }
-        json.field("unjudged", report.unjudged.map(\.figure.rawValue))
-      }
-    }
-    json.endLine()
-    return json.bytes
-  }
+  public static func bytes(of report: TraceReport, style: TextStyle) -> [UInt8] { document.bytes(of: report) }
+
+  static let document = Document<TraceReport>(
+    "layercost-trace/1", title: "layercost trace, version 1",
+    "What devices did, from exports of Instruments. Hitch frames and all frames are never mixed.",
+    [
+      .tool, .required("traces", .list(.object(trace, .lines), .lines, least: 1), \.summaries),
+      .required(
+        "comparisons", .list(.object(comparison, .lines), .lines),
+        { report in report.summaries.indices.dropFirst().map { ($0, report.comparison) } },
+        "Each later recording against the first."
+      ).only { $0.summaries.count > 1 },
+      .required(
+        "scenes", .list(.object(scene), .lines), \.scenes,
+        "Scenes of --scene next to the frames of the last recording."
+      ).only { !$0.scenes.isEmpty },
+      .optional("session", .object(StageSessionText.session, .lines), \.session),
+      .required("failures", .list(.object(failure), .lines), \.failures, "The gates of --fail-on that failed.")
+        .only { !$0.gates.isEmpty },
+      .required("unjudged", .list(figure), { $0.unjudged.map(\.figure) }, "Gates whose figure a recording lacks.")
+        .only { !$0.gates.isEmpty },
+    ])
+
+  private static let figure = DocumentKind<TraceFigure>.word.named("figure")
+  private static let optionalFraction = DocumentKind<Double?>.orNull(.number(least: 0)).named("optionalFraction")
+  private static let optionalText = DocumentKind<String?>.orNull(.text).named("optionalText")
+  private static let causes = DocumentKind<[String]>.list(.text).named("causes", "What Instruments says.")
 
   // MARK: Recordings
 
-  private static func write(_ summary: TraceSummary, to json: inout JSONWriter) {
-    let recording = summary.recording
-    json.object(.lines) { json in
-      json.field("files", recording.files)
-      json.field("run", recording.run)
-      json.field("otherRuns") { json in
-        json.list { json in for run in recording.otherRuns { json.element { $0.integer(run) } } }
-      }
-      json.field("device") { $0.text(recording.contents?.device) }
-      json.field("system") { $0.text(recording.contents?.system) }
-      json.field("process") { $0.text(recording.contents?.process) }
-      json.field("seconds", recording.seconds)
-      json.field("isLengthKnown", recording.isLengthKnown)
-      json.field("tables") { write(recording.tables, to: &$0) }
-      json.field("displays") { json in
-        json.list(.lines) { json in for display in summary.displays { json.element { write(display, to: &$0) } } }
-      }
-      json.field("hitches") { json in
-        guard let hitches = summary.hitches else { return json.null() }
-        write(hitches, isRateKnown: recording.isLengthKnown, to: &json)
-      }
-      json.field("worstFrames") { json in
-        json.list(.lines) { json in
-          for frame in summary.worst { json.element { write(frame, recording, to: &$0) } }
-        }
-      }
-      json.field("longestHitches") { json in
-        json.list(.lines) { json in
-          for hitch in summary.longestHitches { json.element { write(hitch, recording, to: &$0) } }
-        }
-      }
-      json.field("steps") { json in
-        json.list(.lines) { json in for step in summary.steps { json.element { write(step, to: &$0) } } }
-      }
-      json.field("notes", TraceWords.notes([summary]))
-    }
-  }
+  private static let trace = DocumentObject<TraceSummary>([
+    .required("files", .list(.text, least: 1), \.recording.files),
+    .required("run", .integer(least: 1), \.recording.run),
+    .required("otherRuns", .list(.count), \.recording.otherRuns),
+    .required("device", optionalText, \.recording.contents?.device),
+    .required("system", optionalText, \.recording.contents?.system),
+    .required("process", optionalText, \.recording.contents?.process),
+    .required(
+      "seconds", .number(least: 0), \.recording.seconds, "The length of the recording or of the chosen part."),
+    .required(
+      "isLengthKnown", .flag, \.recording.isLengthKnown,
+      "False without a table of contents: then the length is the time of the last row."),
+    .required("tables", .list(.object(table), .lines), \.recording.tables),
+    .required(
+      "displays", .list(.object(display, .lines), .lines), \.displays,
+      "All frames of each display, the display with the most frames first."),
+    .required("hitches", hitches) { summary in summary.hitches.map { ($0, summary.recording.isLengthKnown) } },
+    .required("worstFrames", .list(.object(worstFrame), .lines)) { summary in
+      summary.worst.map { ($0, summary.recording.displays[$0.frame.display]) }
+    },
+    .required("longestHitches", .list(.object(longHitch), .lines)) { summary in
+      summary.longestHitches.map { ($0, summary.recording.displays[$0.display]) }
+    },
+    .required("steps", .list(.object(step), .lines), \.steps),
+    .required("notes", .list(.text), { TraceWords.notes([$0]) }, "What is missing, and what was not read."),
+  ]).named("trace")
 
-  private static func write(_ tables: [TraceTableNote], to json: inout JSONWriter) {
-    json.list(.lines) { json in
-      for table in tables {
-        json.element { json in
-          json.object { json in
-            json.field("name", table.schema)
-            json.field("rows", table.rows)
-            json.field("isRead", table.isRead)
-            json.field("unknownColumns", table.unknownColumns)
-          }
-        }
-      }
-    }
-  }
+  private static let table = DocumentObject<TraceTableNote>([
+    .required("name", .text, \.schema), .required("rows", .count, \.rows), .required("isRead", .flag, \.isRead),
+    .required("unknownColumns", .list(.text), \.unknownColumns),
+  ])
 
-  private static func write(_ display: TraceSummary.Display, to json: inout JSONWriter) {
-    json.object(.lines) { json in
-      json.field("name", display.name)
-      json.field("frames", display.frames)
-      json.field("offscreenPasses") { write(display.passes, to: &$0) }
-      json.field("renderMilliseconds") { write(display.render, to: &$0) }
-      json.field("timing") { json in
-        guard let fit = display.timing else { return json.null() }
-        json.object { json in
-          json.field("verdict", fit.verdict.rawValue)
-          json.field("correlation") { json in
-            if let correlation = fit.correlation { json.number(correlation) } else { json.null() }
-          }
-          json.field("millisecondsPerPass", fit.millisecondsPerPass)
-          json.field("residualMilliseconds", fit.residualMilliseconds)
-          json.field("frames", fit.frames)
-        }
-      }
-    }
-  }
+  private static let display = DocumentObject<TraceSummary.Display>([
+    .required("name", .text, \.name), .required("frames", .count, \.frames),
+    .required("offscreenPasses", passes, \.passes), .required("renderMilliseconds", times, \.render),
+    .required(
+      "timing", .orNull(.object(timing)), \.timing,
+      "How far passes explain render times: a straight line through all frames."),
+  ]).named("display")
 
-  private static func write(_ passes: PassFigures?, to json: inout JSONWriter) {
-    guard let passes else { return json.null() }
-    json.object { json in
-      json.field("frames", passes.frames)
-      json.field("median", passes.median)
-      json.field("percentile95", passes.percentile95)
-      json.field("most", passes.most)
-      json.field("distribution") { json in
-        json.list { json in
-          for count in passes.distribution {
-            json.element { json in
-              json.object { json in
-                json.field("passes", count.passes)
-                json.field("frames", count.frames)
-              }
-            }
-          }
-        }
-      }
-    }
-  }
+  private static let timing = DocumentObject<TimingFit>([
+    .required("verdict", .word, \.verdict),
+    .required("correlation", .orNull(.number(least: -1, most: 1)), \.correlation),
+    .required("millisecondsPerPass", .number(), \.millisecondsPerPass),
+    .required("residualMilliseconds", .fraction, \.residualMilliseconds), .required("frames", .count, \.frames),
+  ])
 
-  private static func write(_ times: TimeFigures?, to json: inout JSONWriter) {
-    guard let times else { return json.null() }
-    json.object { json in
-      json.field("median", times.median)
-      json.field("percentile95", times.percentile95)
-      json.field("longest", times.longest)
-    }
-  }
+  private static let passes = DocumentKind<PassFigures?>.orNull(
+    .object(
+      DocumentObject([
+        .required("frames", .integer(least: 1), \.frames),
+        .required(
+          "median", .integer(least: 0), \.median,
+          "By nearest rank: of an even number of frames, the lower one of the two in the middle."),
+        .required("percentile95", .integer(least: 0), \.percentile95, "By nearest rank."),
+        .required("most", .count, \.most),
+        .required("distribution", .list(.object(passCount), least: 1), \.distribution),
+      ]))
+  ).named("passes", "Offscreen passes of frames whose count is known; null if none is.")
 
-  private static func write(_ hitches: HitchFigures, isRateKnown: Bool, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("count", hitches.count)
-      json.field("systemCount", hitches.systemCount)
-      json.field("milliseconds", hitches.milliseconds)
-      json.field("longestMilliseconds", hitches.longest)
-      json.field("millisecondsPerSecond", hitches.millisecondsPerSecond)
-      json.field("rating") { $0.text(isRateKnown ? TraceWords.rating(hitches).rawValue : nil) }
-      json.field("offscreenPasses") { write(hitches.passes, to: &$0) }
-    }
-  }
+  private static let passCount = DocumentObject<PassFigures.PassCount>([
+    .required("passes", .count, \.passes), .required("frames", .count, \.frames),
+  ])
 
-  private static func write(
-    _ worst: TraceSummary.WorstFrame, _ recording: TraceRecording, to json: inout JSONWriter
-  ) {
-    json.object { json in
-      json.field("seconds", worst.frame.seconds)
-      json.field("display", recording.displays[worst.frame.display])
-      json.field("swap", worst.frame.swap)
-      json.field("offscreenPasses", worst.frame.passes)
-      json.field("renderMilliseconds", worst.frame.milliseconds)
-      json.field("updateMilliseconds") { $0.number(orNull: worst.updateMilliseconds) }
-      json.field("gpuMilliseconds") { $0.number(orNull: worst.gpuMilliseconds) }
-      json.field("hitchMilliseconds") { $0.number(orNull: worst.hitch?.milliseconds) }
-      json.field("causes", worst.hitch?.causes ?? [])
-    }
-  }
+  private static let times = DocumentKind<TimeFigures?>.orNull(
+    .object(
+      DocumentObject([
+        .required("median", .fraction, \.median), .required("percentile95", .fraction, \.percentile95),
+        .required("longest", .fraction, \.longest),
+      ]))
+  ).named("times")
 
-  private static func write(_ hitch: MeasuredHitch, _ recording: TraceRecording, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("seconds", hitch.seconds)
-      json.field("display", recording.displays[hitch.display])
-      json.field("swap", hitch.swap)
-      json.field("milliseconds", hitch.milliseconds)
-      json.field("process") { $0.text(hitch.process) }
-      json.field("isSystem", hitch.isSystem)
-      json.field("offscreenPasses", hitch.passes)
-      json.field("causes", hitch.causes)
-    }
-  }
+  private static let hitches = DocumentKind<(figures: HitchFigures, isRateKnown: Bool)?>.orNull(
+    .object(
+      DocumentObject([
+        .required("count", .count, \.figures.count),
+        .required(
+          "systemCount", .integer(least: 0), \.figures.systemCount,
+          "Those that Instruments attributes to the system."),
+        .required("milliseconds", .fraction, \.figures.milliseconds),
+        .required("longestMilliseconds", .fraction, \.figures.longest),
+        .required(
+          "millisecondsPerSecond", .number(least: 0), \.figures.millisecondsPerSecond,
+          "The most that is possible, if the length of the recording is not known."),
+        .required(
+          "rating", .orNull(.word(of: [.good, .warning, .critical])),
+          { $0.isRateKnown ? TraceWords.rating($0.figures) : nil },
+          "Apple's class for scrolling; null if the length of the recording is not known."),
+        .required("offscreenPasses", passes, \.figures.passes),
+      ]))
+  ).named("hitches", "Null if no table lists hitches.")
 
-  private static func write(_ step: TraceStep, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("title", step.title)
-      json.field("intervals", step.intervals)
-      json.field("seconds", step.seconds)
-      json.field("frames", step.frames)
-      json.field("offscreenPasses") { write(step.passes, to: &$0) }
-      json.field("renderMilliseconds") { write(step.render, to: &$0) }
-      json.field("hitches") { json in
-        if let hitches = step.hitches { write(hitches, isRateKnown: true, to: &json) } else { json.null() }
-      }
-    }
-  }
+  private static let worstFrame = DocumentObject<(worst: TraceSummary.WorstFrame, display: String)>([
+    .required("seconds", .fraction, \.worst.frame.seconds), .required("display", .text, \.display),
+    .required("swap", .optionalCount, \.worst.frame.swap),
+    .required("offscreenPasses", .optionalCount, \.worst.frame.passes),
+    .required("renderMilliseconds", .fraction, \.worst.frame.milliseconds),
+    .required("updateMilliseconds", optionalFraction, \.worst.updateMilliseconds),
+    .required("gpuMilliseconds", optionalFraction, \.worst.gpuMilliseconds),
+    .required("hitchMilliseconds", optionalFraction, \.worst.hitch?.milliseconds),
+    .required("causes", causes) { $0.worst.hitch?.causes ?? [] },
+  ]).named("worstFrame")
 
-  private static func write(_ scene: SceneMeasurement, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("scene", scene.scene)
-      json.field("trace", scene.recording)
-      json.field("compositor", scene.compositor)
-      json.field("predicted") { json in
-        json.object { json in
-          json.field("low", scene.sure)
-          json.field("high", scene.predicted)
-        }
-      }
-      json.field("frames", scene.framesName)
-      json.field("measured") { json in
-        guard let own = scene.ownPasses else { return json.null() }
-        json.object { json in
-          json.field("median", own.lowerBound)
-          json.field("most", own.upperBound)
-        }
-      }
-      json.field("base", scene.base.passes)
-      json.field("isBaseStated", scene.isBaseStated)
-      json.field("mayBaseShowScene", scene.mayBaseShowScene)
-      json.field("verdict", scene.verdict.rawValue)
-      json.field("copies", scene.copies?.lowerBound)
-      json.field("mostCopies", scene.copies?.upperBound)
-      json.field("cause") { json in
-        guard let cause = scene.cause else { return json.null() }
-        json.object { json in
-          json.field("id", cause.id)
-          json.field("passes", cause.passes)
-          json.field("layers", cause.layers)
-          json.field("file", cause.file)
-          json.field("line", cause.line)
-        }
-      }
-      json.field("unsure") { json in
-        json.list { json in
-          for reason in scene.unsure {
-            json.element { json in
-              json.object { json in
-                json.field("id", reason.id)
-                json.field("passes", reason.passes)
-                json.field("why", reason.why)
-              }
-            }
-          }
-        }
-      }
-    }
-  }
+  private static let longHitch = DocumentObject<(hitch: MeasuredHitch, display: String)>([
+    .required("seconds", .fraction, \.hitch.seconds), .required("display", .text, \.display),
+    .required("swap", .optionalCount, \.hitch.swap), .required("milliseconds", .fraction, \.hitch.milliseconds),
+    .required("process", optionalText, \.hitch.process), .required("isSystem", .flag, \.hitch.isSystem),
+    .required("offscreenPasses", .optionalCount, \.hitch.passes), .required("causes", causes, \.hitch.causes),
+  ]).named("longHitch")
+
+  private static let step = DocumentObject<TraceStep>([
+    .required("title", .text, \.title), .required("intervals", .integer(least: 1), \.intervals),
+    .required("seconds", .fraction, \.seconds), .required("frames", .count, \.frames),
+    .required("offscreenPasses", passes, \.passes), .required("renderMilliseconds", times, \.render),
+    .required("hitches", hitches) { $0.hitches.map { ($0, true) } },
+  ]).named("step")
+
+  // MARK: Scenes
+
+  private static let scene = DocumentObject<SceneMeasurement>([
+    .required("scene", .text, \.scene), .required("trace", .count, \.recording, "The place of the recording."),
+    .required("compositor", .text, \.compositor, "The render server whose rules predict."),
+    .required("predicted", .object(predicted), { $0 }, "Passes without unsure reasons, and with them."),
+    .required(
+      "frames", .word(of: ["all", "hitches", "none"]), \.framesName,
+      "The frames whose passes are compared; hitches if no table lists all frames."),
+    .required(
+      "measured", .orNull(.object(measured)), \.ownPasses,
+      "Less the base; of hitch frames, both are the worst. Null if one of them is not known."),
+    .required(
+      "base", .optionalCount, \.base.passes, "Passes of the display without the scene; null if they are not known."),
+    .required("isBaseStated", .flag, \.isBaseStated, "False for the base of the quietest frames."),
+    .required(
+      "mayBaseShowScene", .flag, \.mayBaseShowScene, "Whether the quietest frames are among those compared."),
+    .required("verdict", .word, \.verdict),
+    .required(
+      "copies", .optionalCount, \.copies?.lowerBound,
+      "The fewest copies of the scene that would explain the count."),
+    .required("mostCopies", .optionalCount, \.copies?.upperBound, "The most such copies."),
+    .required(
+      "cause", .orNull(.object(cause)), \.cause,
+      "The place that needs the most passes; null for a scene without passes."),
+    .required("unsure", .list(.object(unsure)), \.unsure),
+  ]).named("scene")
+
+  private static let predicted = DocumentObject<SceneMeasurement>([
+    .required("low", .count, \.sure), .required("high", .count, \.predicted),
+  ])
+
+  private static let measured = DocumentObject<ClosedRange<Int>>([
+    .required("median", .count, \.lowerBound), .required("most", .count, \.upperBound),
+  ])
+
+  private static let cause = DocumentObject<SceneMeasurement.Cause>([
+    .required("id", .text, \.id), .required("passes", .count, \.passes), .required("layers", .count, \.layers),
+    .required("file", .text, \.file), .required("line", .optionalCount, \.line),
+  ])
+
+  private static let unsure = DocumentObject<SceneMeasurement.UnsureReason>([
+    .required("id", .text, \.id), .required("passes", .count, \.passes), .required("why", .text, \.why),
+  ])
 
   // MARK: Comparisons
 
-  private static func write(_ comparison: TraceComparison, of place: Int, to json: inout JSONWriter) {
-    let changes = comparison.changes(of: place)
-    json.object(.lines) { json in
-      json.field("trace", place)
-      json.field("figures") { json in
-        json.object(.lines) { json in
-          for change in changes {
-            json.field(text: change.figure.rawValue) { json in
-              json.object { json in
-                json.field("before") { $0.number(orNull: change.before) }
-                json.field("after") { $0.number(orNull: change.after) }
-                json.field("verdict", change.verdict.rawValue)
-              }
-            }
-          }
-        }
-      }
-      json.field("notes", TraceWords.comparisonNotes(place, comparison))
-    }
-  }
+  private static let comparison = DocumentObject<(place: Int, comparison: TraceComparison)>([
+    .required("trace", .integer(least: 1), \.place, "The place of the later recording."),
+    .required("figures", .map(.object(change), keys: figure.type, .lines)) { item in
+      item.comparison.changes(of: item.place).map { ($0.figure.rawValue, $0) }
+    },
+    .required(
+      "notes", .list(.text), { TraceWords.comparisonNotes($0.place, $0.comparison) },
+      "How the recordings differ apart from their figures."),
+  ]).named("comparison")
 
-  private static func write(_ failures: [TraceFailure], to json: inout JSONWriter) {
-    json.list(.lines) { json in
-      for failure in failures {
-        json.element { json in
-          json.object { json in
-            json.field("gate", failure.gate.figure.rawValue)
-            json.field("trace", failure.recording)
-            json.field("before") { $0.number(orNull: failure.before) }
-            json.field("after", failure.after)
-            switch failure.gate.tolerance {
-            case .amount(let amount): json.field("amount", amount)
-            case .percent(let percent): json.field("percent", percent)
-            }
-          }
-        }
-      }
-    }
-  }
+  private static let change = DocumentObject<TraceChange>([
+    .required("before", optionalFraction, \.before), .required("after", optionalFraction, \.after),
+    .required("verdict", .word, \.verdict),
+  ])
+
+  private static let failure = DocumentObject<TraceFailure>([
+    .required("gate", figure, \.gate.figure), .required("trace", .count, \.recording),
+    .required("before", .orNull(.number(least: 0)), \.before, "Null for a single recording."),
+    .required("after", .fraction, \.after),
+    .optional("amount", .fraction) { if case .amount(let amount) = $0.gate.tolerance { amount } else { nil } },
+    .optional("percent", .fraction) { if case .percent(let percent) = $0.gate.tolerance { percent } else { nil } },
+  ])
+}
+
+extension DocumentKind<Int?> {
+  /// A whole number from 0, or null.
+  static var optionalCount: DocumentKind { .orNull(.integer(least: 0)).named("optionalCount") }
 }
 
 extension SceneMeasurement {
@@ -314,14 +245,4 @@ extension SceneMeasurement {
 
   /// Whether the user stated the base.
   fileprivate var isBaseStated: Bool { if case .stated = base { true } else { false } }
-}
-
-extension JSONWriter {
-  /// Writes text, or `null` for none.
-  fileprivate mutating func text(_ text: String?) { if let text { string(text) } else { null() } }
-
-  /// Writes a fraction, or `null` for none.
-  fileprivate mutating func number(orNull number: Double?) {
-    if let number { self.number(number) } else { null() }
-  }
 }

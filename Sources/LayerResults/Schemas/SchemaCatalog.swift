@@ -24,7 +24,7 @@ public enum SchemaCatalog {
     Schema(name: "simulation", text: SimulationJSON.document.schema),
     Schema(name: "study", text: StudySchema.text),
     Schema(name: "compare", text: CompareJSON.document.schema),
-    Schema(name: "trace", text: TraceSchema.text),
+    Schema(name: "trace", text: TraceJSON.document.schema),
     Schema(name: "lint", text: LintJSON.document.schema),
     Schema(name: "result", text: RecordResult.document.schema),
     Schema(name: "compositors", text: CompositorSchema.text),

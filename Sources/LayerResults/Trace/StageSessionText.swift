@@ -126,35 +126,22 @@ enum StageSessionText {
   }
 
   /// The session for programs.
-  static func write(_ session: StageSession, to json: inout JSONWriter) {
-    json.object(.lines) { json in
-      json.field("bases") { json in
-        json.list { json in for base in session.bases { json.element { $0.integer(base) } } }
-      }
-      json.field("unknownSignposts", session.unknown)
-      json.field("scenes") { json in
-        json.list(.lines) { json in
-          for result in session.results {
-            json.element { json in
-              json.object { json in
-                json.field("id", result.id)
-                json.field("planned") { json in
-                  json.object { json in
-                    json.field("low", result.predicted.least)
-                    json.field("high", result.predicted.most)
-                  }
-                }
-                json.field("passes", result.passes)
-                json.field("base", result.base)
-                json.field("frames", result.frames)
-                json.field("verdict", result.verdict.rawValue)
-                if let fault = result.fault { json.field("fault", self.fault(fault)) }
-              }
-            }
-          }
-        }
-      }
-      json.field("notes", notes(session))
-    }
-  }
+  static let session = DocumentObject<StageSession>([
+    .required("bases", .list(.count), \.bases, "Passes of each showing of the empty scene."),
+    .required("unknownSignposts", .list(.text), \.unknown),
+    .required("scenes", .list(.object(result), .lines), \.results), .required("notes", .list(.text)) { notes($0) },
+  ]).named("session", "The scenes of a stage (--session) next to the frames of the first recording.")
+
+  private static let result = DocumentObject<StageSession.Result>([
+    .required("id", .text, \.id),
+    .required("planned", .object(planned), \.predicted, "Passes of a frame in which nothing has changed."),
+    .required("passes", .optionalCount, \.passes, "Measured, less the base."),
+    .required("base", .optionalCount, \.base), .required("frames", .count, \.frames),
+    .required("verdict", .word, \.verdict),
+    .optional("fault", .text, { $0.fault.map { fault($0) } }, "Why it could not be compared."),
+  ])
+
+  private static let planned = DocumentObject<PassRange>([
+    .required("low", .count, \.least), .required("high", .count, \.most),
+  ])
 }
