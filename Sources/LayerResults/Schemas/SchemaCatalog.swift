@@ -22,7 +22,7 @@ public enum SchemaCatalog {
   public static let all: [Schema] = [
     Schema(name: "plan", text: PlanJSON.document.schema),
     Schema(name: "simulation", text: SimulationJSON.document.schema),
-    Schema(name: "study", text: StudySchema.text),
+    Schema(name: "study", text: StudyJSON.document.schema),
     Schema(name: "compare", text: CompareJSON.document.schema),
     Schema(name: "trace", text: TraceJSON.document.schema),
     Schema(name: "lint", text: LintJSON.document.schema),

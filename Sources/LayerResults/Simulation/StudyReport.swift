@@ -21,7 +21,7 @@ public struct StudyReport: Sendable {
   /// The study in one of the formats for simulations, which is given by its id.
   public func bytes(format: String, style: TextStyle) -> [UInt8] {
     switch format {
-    case SimulationJSON.id: StudyJSON.bytes(of: self)
+    case SimulationJSON.id: StudyJSON.document.bytes(of: self)
     case SimulationCSV.id: StudyCSV.bytes(of: self)
     default: StudyText.bytes(of: self, style: style)
     }
@@ -43,53 +43,28 @@ enum StudyCSV {
 
 /// A study for programs: `layercost-study/1`.
 enum StudyJSON {
-  static let format = "layercost-study/1"
+  static let document = Document<StudyReport>(
+    "layercost-study/1", title: "layercost study, version 1",
+    "How a scene's figures vary with the values of a parameter.",
+    [
+      .tool, .required("file", .text, \.file, "The input, as named on the command line."),
+      .required("parameter", .text(isFilled: true), \.study.parameter.name),
+      .required(
+        "kind", .word, \.study.parameter.kind,
+        "Values in equal steps, or equally likely quantiles of a distribution."),
+      .required("values", .list(.number(), least: 1), \.study.parameter.values, "Parameter values."),
+      .required("figures", .list(.object(figure, .lines), .lines), \.study.figures),
+    ])
 
-  static func bytes(of report: StudyReport) -> [UInt8] {
-    let parameter = report.study.parameter
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", format)
-      json.field("tool") { json in
-        json.object { json in
-          json.field("name", ToolIdentity.name)
-          json.field("version", ToolIdentity.version)
-        }
-      }
-      json.field("file", report.file)
-      json.field("parameter", parameter.name)
-      json.field("kind", parameter.kind.rawValue)
-      json.field("values") { numbers(parameter.values, to: &$0) }
-      json.field("figures") { json in
-        json.list(.lines) { json in
-          for figure in report.study.figures { json.element { write(figure, to: &$0) } }
-        }
-      }
-    }
-    json.endLine()
-    return json.bytes
-  }
-
-  private static func write(_ figure: ParameterStudy.Figure, to json: inout JSONWriter) {
-    json.object(.lines) { json in
-      json.field("name", figure.name)
-      json.field("unit", figure.unit)
-      json.field("basis", Basis.derived.rawValue)
-      json.field("limit") { optional(figure.limit, to: &$0) }
-      json.field("median", figure.median)
-      json.field("percentile90", figure.percentile90)
-      json.field("shareAboveLimit") { optional(figure.shareAboveLimit, to: &$0) }
-      json.field("values") { numbers(figure.values, to: &$0) }
-    }
-  }
-
-  private static func optional(_ value: Double?, to json: inout JSONWriter) {
-    if let value { json.number(value) } else { json.null() }
-  }
-
-  private static func numbers(_ values: [Double], to json: inout JSONWriter) {
-    json.list { json in for value in values { json.element { $0.number(value) } } }
-  }
+  private static let figure = DocumentObject<ParameterStudy.Figure>([
+    .required("name", .text, \.name), .required("unit", .text, \.unit),
+    .required("basis", .constant(Basis.derived.rawValue)) { _ in () },
+    .required("limit", .orNull(.number()), \.limit, "The published limit."),
+    .required("median", .number(), \.median),
+    .required("percentile90", .number(), \.percentile90, "By nearest rank."),
+    .required("shareAboveLimit", .orNull(.number(least: 0, most: 1)), \.shareAboveLimit),
+    .required("values", .list(.number(), least: 1), \.values, "One for each value of the parameter."),
+  ])
 }
 
 /// A study for people: each figure at a glance, then value by value.
