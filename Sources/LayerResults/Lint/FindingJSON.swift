@@ -3,9 +3,6 @@ import LayerWriting
 
 /// Findings for programs: `layercost-error/1`.
 public struct FindingJSON: Sendable {
-  /// The format's name and version.
-  public static let format = "layercost-error/1"
-
   /// One finding and its input.
   private struct Entry: Sendable {
     let severity: Severity
@@ -13,8 +10,7 @@ public struct FindingJSON: Sendable {
     let message: String
     let notes: [String]
     let help: String?
-    let file: String?
-    let place: (start: LayerDiagnostics.SourceLocation, end: LayerDiagnostics.SourceLocation)?
+    let place: PlacedFile.Place?
   }
 
   private var entries: [Entry] = []
@@ -29,13 +25,14 @@ public struct FindingJSON: Sendable {
   public mutating func add(_ findings: [Finding], of source: SourceText) {
     let lines = !source.isBinary && findings.contains { $0.span != nil } ? LineTable(source) : nil
     for finding in findings {
-      let place = finding.span.flatMap { span in
-        lines.map { ($0.location(of: span.start), $0.location(of: span.end)) }
-      }
+      let span = lines == nil ? nil : finding.span
+      let place = PlacedFile.Place(
+        file: source.name, start: span.flatMap { lines?.location(of: $0.start) },
+        end: span.flatMap { lines?.location(of: $0.end) })
       entries.append(
         Entry(
           severity: finding.severity, rule: finding.rule, message: finding.message, notes: finding.notes,
-          help: finding.help, file: source.name, place: place))
+          help: finding.help, place: place))
     }
   }
 
@@ -43,50 +40,33 @@ public struct FindingJSON: Sendable {
   public mutating func add(
     _ severity: Severity, rule: String, _ message: String, file: String?, notes: [String] = [], help: String? = nil
   ) {
+    let place = file.map { PlacedFile.Place(file: $0, start: nil, end: nil) }
     entries.append(
-      Entry(
-        severity: severity, rule: rule, message: message, notes: notes, help: help, file: file, place: nil))
+      Entry(severity: severity, rule: rule, message: message, notes: notes, help: help, place: place))
   }
 
   /// Adds all findings of another document.
   public mutating func append(_ other: FindingJSON) { entries += other.entries }
 
   /// The document: errors, and separately the warnings and notes, which do not prevent the use of an input.
-  public var bytes: [UInt8] {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", Self.format)
-      json.field("errors") { Self.write(entries.filter { $0.severity == .error }, to: &$0) }
-      json.field("warnings") { Self.write(entries.filter { $0.severity == .warning }, to: &$0) }
-      json.field("notes") { Self.write(entries.filter { $0.severity == .note }, to: &$0) }
-    }
-    json.endLine()
-    return json.bytes
+  public var bytes: [UInt8] { Self.document.bytes(of: self) }
+
+  static let document = Document<FindingJSON>(
+    "layercost-error/1", title: "layercost faults, version 1",
+    "Errors in inputs and in the use of the tool, written to standard error.",
+    [list("errors", .error), list("warnings", .warning), list("notes", .note)])
+
+  private static func list(_ key: String, _ severity: Severity) -> DocumentField<FindingJSON> {
+    .required(key, .list(.object(finding), .lines)) { $0.entries.filter { $0.severity == severity } }
   }
 
-  private static func write(_ entries: [Entry], to json: inout JSONWriter) {
-    json.list(.lines) { json in
-      for entry in entries { json.element { write(entry, to: &$0) } }
-    }
-  }
-
-  private static func write(_ entry: Entry, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("rule", entry.rule)
-      json.field("message", entry.message)
-      if !entry.notes.isEmpty { json.field("notes", entry.notes) }
-      if let help = entry.help { json.field("help", help) }
-      guard let file = entry.file else { return }
-      json.field("at") { json in
-        json.object { json in
-          json.field("file", file)
-          guard let place = entry.place else { return }
-          json.field("line", place.start.line)
-          json.field("column", place.start.column)
-          json.field("endLine", place.end.line)
-          json.field("endColumn", place.end.column)
-        }
-      }
-    }
-  }
+  private static let finding = DocumentObject<Entry>([
+    .required("rule", .text(pattern: "^[a-z0-9-]+$"), \.rule, "The kind of fault, as an id."),
+    .required("message", .text(isFilled: true), \.message),
+    .optional("notes", .list(.text), { $0.notes.isEmpty ? nil : $0.notes }, "Explanations."),
+    .optional("help", .text, \.help, "What to do."),
+    .optional(
+      "at", .object(PlaceParts.place), \.place,
+      "The place: the whole input if there is no line; absent for usage errors."),
+  ]).named("finding")
 }

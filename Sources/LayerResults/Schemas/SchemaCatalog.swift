@@ -29,7 +29,7 @@ public enum SchemaCatalog {
     Schema(name: "result", text: RecordResult.document.schema),
     Schema(name: "compositors", text: CompositorSchema.text),
     Schema(name: "devices", text: DeviceListSchema.text),
-    Schema(name: "error", text: ErrorSchema.text),
+    Schema(name: "error", text: FindingJSON.document.schema),
     Schema(name: "view", text: ViewSchema.text),
     Schema(name: "fixes", text: FixesJSON.document.schema),
     Schema(name: "words", text: WordsSchema.text),
