@@ -11,77 +11,49 @@ public enum CompositorList {
   }
 
   /// The data of the table as JSON.
-  public static func json(_ compositors: [Compositor]) -> [UInt8] {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", "layercost-compositors/1")
-      json.field("compositors") { json in
-        json.list(.lines) { json in
-          for compositor in compositors { json.element { write(compositor, to: &$0) } }
-        }
-      }
-    }
-    json.endLine()
-    return json.bytes
-  }
+  public static func json(_ compositors: [Compositor]) -> [UInt8] { document.bytes(of: compositors) }
 
-  private static func write(_ compositor: Compositor, to json: inout JSONWriter) {
-    json.object(.lines) { json in
-      json.field("id", compositor.id)
-      json.field("title", compositor.title)
-      json.field("model", compositor.model)
-      json.field("rules") { json in
-        json.list(.lines) { json in
-          for reason in Reason.allCases {
-            guard let recipe = compositor.recipes[reason] else { continue }
-            json.element { write(reason, recipe, to: &$0) }
-          }
-        }
-      }
-      json.field("cases") { json in
-        json.list(.lines) { json in
-          for row in CompositorCase.all { json.element { write(row, compositor, to: &$0) } }
-        }
-      }
-      json.field("constants") { json in
-        json.list(.lines) { json in
-          for constant in compositor.constants { json.element { write(constant, to: &$0) } }
-        }
-      }
-    }
-  }
+  static let document = Document<[Compositor]>(
+    "layercost-compositors/1", title: "layercost compositors, version 1",
+    "The costs on each modelled render server, with sources.",
+    [.required("compositors", .list(.object(compositor, .lines), .lines)) { $0 }])
 
-  private static func write(_ reason: Reason, _ recipe: Compositor.Recipe, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("id", reason.rawValue)
-      json.field("passes", recipe.passes)
-      json.field("confidence", recipe.confidence.rawValue)
-      json.field("countConfidence", recipe.countConfidence.rawValue)
-      json.field("source", recipe.source)
-    }
-  }
+  private static let id = DocumentKind<String>.text(pattern: "^[A-Za-z0-9-]+$").named("id")
+  private static let confidence = DocumentKind<Confidence>.word.named("confidence")
+  private static let source = DocumentKind<String>.text(isFilled: true)
+    .named("source", "The source, or 'assumed' with the reason.")
 
-  private static func write(_ row: CompositorCase, _ compositor: Compositor, to json: inout JSONWriter) {
-    let passes = row.passes(compositor)
-    json.object { json in
-      json.field("id", row.id)
-      json.field("title", row.title)
-      if let reason = row.reason { json.field("reason", reason.rawValue) }
-      json.field("passes", passes.value)
-      json.field("confidence", passes.confidence.rawValue)
-      json.field("source", passes.source)
-    }
-  }
+  private static let compositor = DocumentObject<Compositor>([
+    .required("id", id, \.id), .required("title", .text, \.title),
+    .required("model", .text, \.model, "The version of its counting rules."),
+    .required(
+      "rules", .list(.object(rule), .lines),
+      { compositor in compositor.reasons.map { ($0, compositor.recipe($0)) } }, "One for each reason."),
+    .required(
+      "cases", .list(.object(situation), .lines),
+      { compositor in CompositorCase.all.map { ($0, $0.passes(compositor)) } },
+      "Situations, including those that cost nothing; the same list for every compositor."),
+    .required("constants", .list(.object(constant), .lines), \.constants),
+  ]).named("compositor")
 
-  private static func write(_ constant: CompositorConstant, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("id", constant.id)
-      json.field("title", constant.title)
-      json.field("value", constant.figure.value)
-      json.field("confidence", constant.figure.confidence.rawValue)
-      json.field("source", constant.figure.source)
-    }
-  }
+  private static let rule = DocumentObject<(reason: Reason, recipe: Compositor.Recipe)>([
+    .required("id", id, \.reason.rawValue), .required("passes", .text, \.recipe.passes, "In words."),
+    .required("confidence", confidence, \.recipe.confidence, "That it costs passes."),
+    .required("countConfidence", confidence, \.recipe.countConfidence, "That it costs this number."),
+    .required("source", source, \.recipe.source),
+  ]).named("rule")
+
+  private static let situation = DocumentObject<(row: CompositorCase, passes: Sourced<Int>)>([
+    .required("id", id, \.row.id), .required("title", .text, \.row.title),
+    .optional("reason", id, \.row.reason?.rawValue, "The rule that this case belongs to."),
+    .required("passes", .integer(least: 0), \.passes.value),
+    .required("confidence", confidence, \.passes.confidence), .required("source", source, \.passes.source),
+  ]).named("case")
+
+  private static let constant = DocumentObject<CompositorConstant>([
+    .required("id", id, \.id), .required("title", .text, \.title), .required("value", .number(), \.figure.value),
+    .required("confidence", confidence, \.figure.confidence), .required("source", source, \.figure.source),
+  ]).named("constant")
 }
 
 /// A table of compositors: the costs of each situation and the constants, with a column for each compositor.
@@ -270,39 +242,10 @@ public enum DeviceList {
   }
 
   /// The data of the table as JSON.
-  public static func json(_ devices: [Device]) -> [UInt8] {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", "layercost-devices/1")
-      json.field("devices") { json in
-        json.list(.lines) { json in
-          for device in devices { json.element { write(device, to: &$0) } }
-        }
-      }
-    }
-    json.endLine()
-    return json.bytes
-  }
+  public static func json(_ devices: [Device]) -> [UInt8] { document.bytes(of: devices) }
 
-  private static func write(_ device: Device, to json: inout JSONWriter) {
-    json.object(.lines) { json in
-      json.field("id", device.id)
-      json.field("name", device.name)
-      json.field("screen") { json in
-        json.object { json in
-          json.field("width", device.screen.width)
-          json.field("height", device.screen.height)
-          json.field("scale", device.screen.scale)
-          json.field("framesPerSecond", device.screen.framesPerSecond)
-        }
-      }
-      if let source = device.source { json.field("source", source) }
-      if let figure = device.fillRateGigapixels {
-        json.field("fillRateGigapixels") { DeviceJSON.write(figure, to: &$0) }
-      }
-      if let figure = device.bandwidthGigabytes {
-        json.field("bandwidthGigabytes") { DeviceJSON.write(figure, to: &$0) }
-      }
-    }
-  }
+  static let document = Document<[Device]>(
+    "layercost-devices/1", title: "layercost devices, version 1",
+    "Devices with their screens, and published figures of their speed.",
+    [.required("devices", .list(.object(DocumentObject(DeviceJSON.known).named("device"), .lines), .lines)) { $0 }])
 }

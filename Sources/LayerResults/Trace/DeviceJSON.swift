@@ -4,54 +4,45 @@ import LayerWriting
 /// Device files: `layercost-device/1`.
 public enum DeviceJSON {
   /// The file of a device, which `--device` reads.
-  public static func file(_ device: Device) -> [UInt8] {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", "layercost-device/1")
-      json.field("id", device.id)
-      json.field("name", device.name)
-      json.field("screen") { json in
-        json.object { json in
-          json.field("width", device.screen.width)
-          json.field("height", device.screen.height)
-          json.field("scale", device.screen.scale)
-          json.field("framesPerSecond", device.screen.framesPerSecond)
-        }
-      }
-      if let source = device.source { json.field("source", source) }
-      let figures = [
-        ("fillRateGigapixels", device.fillRateGigapixels), ("bandwidthGigabytes", device.bandwidthGigabytes),
-        ("decodeMillisecondsPerMegapixel", device.decodeMillisecondsPerMegapixel),
-        ("convertMillisecondsPerMegapixel", device.convertMillisecondsPerMegapixel),
-        ("changedLayerMicroseconds", device.changedLayerMicroseconds),
-      ]
-      for (key, figure) in figures { if let figure { json.field(text: key) { write(figure, to: &$0) } } }
-      if let rendering = device.rendering { json.field("rendering") { write(rendering, to: &$0) } }
-    }
-    json.endLine()
-    return json.bytes
-  }
+  public static func file(_ device: Device) -> [UInt8] { object.bytes(of: device) }
 
-  static func write(_ figure: Device.Figure, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("value", figure.value)
-      json.field("basis", figure.isTheoretical ? "theoretical" : "measured")
-      json.field("source", figure.source)
-    }
-  }
+  private static let object = DocumentObject<Device>(
+    [.format("layercost-device/1")] + known + [
+      .optional("decodeMillisecondsPerMegapixel", .object(figure), \.decodeMillisecondsPerMegapixel),
+      .optional("convertMillisecondsPerMegapixel", .object(figure), \.convertMillisecondsPerMegapixel),
+      .optional("changedLayerMicroseconds", .object(figure), \.changedLayerMicroseconds),
+      .optional("rendering", .object(rendering, .lines), \.rendering),
+    ])
 
-  private static func write(_ rendering: MeasuredRendering, to json: inout JSONWriter) {
-    json.object(.lines) { json in
-      json.field("millisecondsPerPass", rounded(rendering.millisecondsPerPass))
-      json.field("passError", rounded(rendering.passError))
-      json.field("frameMilliseconds", rounded(rendering.frameMilliseconds))
-      json.field("frameError", rounded(rendering.frameError))
-      json.field("residualMilliseconds", rounded(rendering.residualMilliseconds))
-      json.field("explainedShare", rounded(rendering.explainedShare))
-      json.field("frames", rendering.frames)
-      json.field("source", rendering.source)
-    }
-  }
+  /// The keys that lists of devices also have.
+  static let known: [DocumentField<Device>] = [
+    .required("id", .text, \.id), .required("name", .text, \.name), .required("screen", .object(screen), \.screen),
+    .optional("source", .text, \.source, "Where the screen's data was published."),
+    .optional("fillRateGigapixels", .object(figure), \.fillRateGigapixels),
+    .optional("bandwidthGigabytes", .object(figure), \.bandwidthGigabytes),
+  ]
+
+  private static let positive = DocumentKind<Double>.number(above: 0).named("positive")
+
+  private static let screen = DocumentObject<Screen>([
+    .required("width", positive, \.width, "Points."), .required("height", positive, \.height, "Points."),
+    .required("scale", positive, \.scale, "Pixels per point."),
+    .required("framesPerSecond", positive, \.framesPerSecond),
+  ])
+
+  private static let figure = DocumentObject<Device.Figure>([
+    .required("value", positive, \.value), .basisOfTimes { !$0.isTheoretical }, .required("source", .text, \.source),
+  ]).named("figure")
+
+  private static let rendering = DocumentObject<MeasuredRendering>([
+    .required("millisecondsPerPass", .number()) { rounded($0.millisecondsPerPass) },
+    .required("passError", .number()) { rounded($0.passError) },
+    .required("frameMilliseconds", .number()) { rounded($0.frameMilliseconds) },
+    .required("frameError", .number()) { rounded($0.frameError) },
+    .required("residualMilliseconds", .number()) { rounded($0.residualMilliseconds) },
+    .required("explainedShare", .number()) { rounded($0.explainedShare) }, .required("frames", .count, \.frames),
+    .required("source", .text, \.source),
+  ])
 
   /// A figure with as many digits as a recording supports.
   private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
