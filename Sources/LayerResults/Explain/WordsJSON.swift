@@ -3,36 +3,24 @@ import LayerWriting
 
 /// The texts that a page uses to explain its plans: `layercost-words/1`, once for all scenes.
 public enum WordsJSON {
-  /// The format's name and version.
-  public static let format = "layercost-words/1"
-
   /// The document.
-  public static func bytes() -> [UInt8] {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", format)
-      json.field("version", ToolIdentity.version)
-      json.field("reasons") { json in
-        json.object(.lines) { json in
-          for reason in Reason.allCases { json.field(text: reason.rawValue) { write(reason.row, to: &$0) } }
-        }
-      }
-      json.field("kinds") { json in
-        json.object(.lines) { json in
-          for kind in PassKind.allCases { json.field(text: kind.rawValue) { $0.string(kind.meaning) } }
-        }
-      }
-    }
-    json.endLine()
-    return json.bytes
-  }
+  public static func bytes() -> [UInt8] { document.bytes(of: ()) }
 
-  private static func write(_ text: ReasonDescription, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("title", text.title)
-      json.field("remedy", text.remedy)
-    }
-  }
+  static let document = Document<Void>(
+    "layercost-words/1", title: "layercost words, version 1",
+    "The texts with which a report page explains its plans.",
+    [
+      .version("The tool version."),
+      .required("reasons", .map(.object(reason), .lines)) { _ in Reason.allCases.map { ($0.rawValue, $0.row) } },
+      .required(
+        "kinds", .map(.text, .lines), { _ in PassKind.allCases.map { ($0.rawValue, $0.meaning) } },
+        "The work of each kind of pass."),
+    ])
+
+  private static let reason = DocumentObject<ReasonDescription>([
+    .required("title", .text, \.title, "The reason in a few words."),
+    .required("remedy", .text, \.remedy, "How to avoid it."),
+  ])
 }
 
 extension PassKind {

@@ -32,7 +32,7 @@ public enum SchemaCatalog {
     Schema(name: "error", text: FindingJSON.document.schema),
     Schema(name: "view", text: ViewSchema.text),
     Schema(name: "fixes", text: FixesJSON.document.schema),
-    Schema(name: "words", text: WordsSchema.text),
+    Schema(name: "words", text: WordsJSON.document.schema),
     Schema(name: "source", text: SourceSchema.text),
   ]
 }
