@@ -8,7 +8,7 @@ enum SchemaCommand: Command {
   private static let schemas: [SchemaCatalog.Schema] =
     [
       .init(name: "scene", text: SceneSchema.text), .init(name: "device", text: DeviceSchema.text),
-      .init(name: "observation", text: ObservationSchema.text),
+      .init(name: "observation", text: ObservationJSON.schema),
       .init(name: "configuration", text: ConfigurationSchema.text), .init(name: "record", text: RecordSchema.text),
     ]
     + SchemaCatalog.all
