@@ -32,38 +32,40 @@ public enum TraceTimelineJSON {
   /// The document.
   public static func bytes(of summary: TraceSummary) -> [UInt8] {
     var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("headline", TraceWords.headline(summary))
-      json.field("facts", TraceWords.facts(summary))
-      json.field("seconds", summary.recording.seconds)
-      json.field("columns") { json in
-        json.list { json in for column in columns(of: summary.recording) { json.element { write(column, to: &$0) } } }
-      }
-      json.field("steps") { json in
-        json.list { json in for step in summary.steps { json.element { write(step, to: &$0) } } }
-      }
-      json.field("worst") { json in
-        json.list { json in
-          for worst in summary.worst.prefix(mostRows) {
-            json.element { json in
-              json.object { json in
-                json.field("seconds", worst.frame.seconds)
-                json.field("passes", worst.frame.passes)
-                json.field("render", worst.frame.milliseconds)
-              }
-            }
-          }
-        }
-      }
-      json.field("hitches") { json in
-        json.list { json in
-          for hitch in summary.longestHitches.prefix(mostRows) { json.element { write(hitch, to: &$0) } }
-        }
-      }
-      json.field("notes", TraceWords.notes([summary]))
-    }
+    timeline.write(summary, .lines, to: &json)
     return json.bytes
   }
+
+  private static let timeline = DocumentObject<TraceSummary>([
+    .required("headline", .text) { TraceWords.headline($0) }, .required("facts", .list(.text)) { TraceWords.facts($0) },
+    .required("seconds", .number(), \.recording.seconds),
+    .required("columns", .list(.object(column))) { columns(of: $0.recording) },
+    .required("steps", .list(.object(step)), \.steps),
+    .required("worst", .list(.object(worst))) { Array($0.worst.prefix(mostRows)) },
+    .required("hitches", .list(.object(hitch))) { Array($0.longestHitches.prefix(mostRows)) },
+    .required("notes", .list(.text)) { TraceWords.notes([$0]) },
+  ])
+
+  private static let column = DocumentObject<Column>([
+    .required("passes", .orNull(.count), \.passes), .required("render", .number()) { Double($0.render) / 1e6 },
+    .required("hitch", .number()) { Double($0.hitch) / 1e6 },
+  ])
+
+  private static let step = DocumentObject<TraceStep>([
+    .required("title", .text, \.title), .required("from", .number(), \.from), .required("to", .number(), \.to),
+    .required("passes", .orNull(.count), \.passes?.most),
+    .required("hitchPasses", .orNull(.count), \.hitches?.passes?.most),
+  ])
+
+  private static let worst = DocumentObject<TraceSummary.WorstFrame>([
+    .required("seconds", .number(), \.frame.seconds), .required("passes", .orNull(.count), \.frame.passes),
+    .required("render", .number(), \.frame.milliseconds),
+  ])
+
+  private static let hitch = DocumentObject<MeasuredHitch>([
+    .required("seconds", .number(), \.seconds), .required("hitch", .number(), \.milliseconds),
+    .required("passes", .orNull(.count), \.passes), .required("causes", .text) { TraceWords.causes($0) },
+  ])
 
   /// The parts of the recording, in order of time; all displays together.
   private static func columns(of recording: TraceRecording) -> [Column] {
@@ -94,32 +96,5 @@ public enum TraceTimelineJSON {
     }
     for column in uncounted where columns[column].passes == 0 { columns[column].passes = nil }
     return columns
-  }
-
-  private static func write(_ column: Column, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("passes", column.passes)
-      json.field("render", Double(column.render) / 1e6)
-      json.field("hitch", Double(column.hitch) / 1e6)
-    }
-  }
-
-  private static func write(_ step: TraceStep, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("title", step.title)
-      json.field("from", step.from)
-      json.field("to", step.to)
-      json.field("passes", step.passes?.most)
-      json.field("hitchPasses", step.hitches?.passes?.most)
-    }
-  }
-
-  private static func write(_ hitch: MeasuredHitch, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("seconds", hitch.seconds)
-      json.field("hitch", hitch.milliseconds)
-      json.field("passes", hitch.passes)
-      json.field("causes", TraceWords.causes(hitch))
-    }
   }
 }
