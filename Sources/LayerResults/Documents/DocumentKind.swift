@@ -6,10 +6,15 @@ import LayerWriting
 struct DocumentKind<Part>: Sendable {
   typealias Writing = @Sendable (_ part: Part, _ json: inout JSONWriter) -> Void
 
-  let type: DocumentType
   let write: Writing
+  /// Makes the type, which only schemas need.
+  private let makeType: @Sendable () -> DocumentType
 
-  init(_ type: DocumentType, write: @escaping Writing) { (self.type, self.write) = (type, write) }
+  init(_ type: @escaping @autoclosure @Sendable () -> DocumentType, write: @escaping Writing) {
+    (makeType, self.write) = (type, write)
+  }
+
+  var type: DocumentType { makeType() }
 
   /// The same kind, which the schema defines once, under a name.
   func named(_ name: String, _ description: String? = nil) -> DocumentKind {

@@ -6,16 +6,17 @@ import LayerWriting
 ///
 /// The writer, the schema and, for documents that the tool reads again, the reader come from this one description.
 struct DocumentObject<Value>: Sendable {
-  /// The keys, for a schema.
-  private let shape: DocumentShape
   /// The name and meaning under which a schema defines the object once; nil if it is described where it occurs.
   private var definition: (name: String, description: String?)?
   private let fields: [DocumentField<Value>]
   /// The writers of the fields; apart, because large documents have hundreds of thousands of objects.
   private let writers: [DocumentField<Value>.Writing]
   private let keys: DocumentKeys
-  /// The keys without which an object cannot be read.
-  private let needed: Set<String>
+  private let dependents: [(key: String, others: [String])]
+  private let alternatives: [String]
+  private let notes: [String]
+  /// The keys without which an object cannot be read; nil for those that each object has.
+  private let needed: Set<String>?
   /// Completes a value after its last key.
   private let complete: @Sendable (inout Value) -> Void
 
@@ -29,19 +30,20 @@ struct DocumentObject<Value>: Sendable {
     notes: [String] = [], needed: Set<String>? = nil, complete: @escaping @Sendable (inout Value) -> Void = { _ in }
   ) {
     self.complete = complete
-    self.needed = needed ?? Set(fields.filter(\.isRequired).map(\.key))
+    self.needed = needed
     self.fields = fields
     writers = fields.map(\.write)
     keys = DocumentKeys(keys: fields.map(\.key))
-    shape = DocumentShape(
-      members: fields.map {
-        DocumentShape.Member(key: $0.key, type: $0.type, isRequired: $0.isRequired, description: $0.description)
-      }, dependents: dependents, alternatives: alternatives, notes: notes)
+    (self.dependents, self.alternatives, self.notes) = (dependents, alternatives, notes)
   }
 
   /// The type, for a schema.
   var type: DocumentType {
-    definition.map { .named($0.name, description: $0.description, .object(shape)) } ?? .object(shape)
+    let shape = DocumentShape(
+      members: fields.map {
+        DocumentShape.Member(key: $0.key, type: $0.type, isRequired: $0.isRequired, description: $0.description)
+      }, dependents: dependents, alternatives: alternatives, notes: notes)
+    return definition.map { .named($0.name, description: $0.description, .object(shape)) } ?? .object(shape)
   }
 
   /// The same object, which the schema defines once, under a name.
@@ -74,7 +76,10 @@ struct DocumentObject<Value>: Sendable {
       (seen[place], next) = (true, place + 1)
       try fields[place].read(member.value, &value)
     }
-    if let missing = fields.indices.first(where: { !seen[$0] && needed.contains(fields[$0].key) }) {
+    let missing = fields.indices.first { place in
+      !seen[place] && (needed?.contains(fields[place].key) ?? fields[place].isRequired)
+    }
+    if let missing {
       throw DocumentFault(message: "'\(fields[missing].key)' is missing from \(name)")
     }
     complete(&value)
@@ -115,7 +120,6 @@ struct DocumentField<Value>: Sendable {
   typealias Reading = @Sendable (_ source: DocumentValue, _ value: inout Value) throws(DocumentFault) -> Void
 
   let key: String
-  let type: DocumentType
   /// Whether each object has the key.
   let isRequired: Bool
   /// The meaning; nil if the key says it all.
@@ -124,14 +128,19 @@ struct DocumentField<Value>: Sendable {
   let write: Writing
   /// Reads the key's value; does nothing for documents that are only written.
   let read: Reading
+  /// Makes the type, which only schemas need.
+  private let makeType: @Sendable () -> DocumentType
 
   init(
-    _ key: String, _ type: DocumentType, isRequired: Bool = true, _ description: String? = nil,
+    _ key: String, _ type: @escaping @autoclosure @Sendable () -> DocumentType, isRequired: Bool = true,
+    _ description: String? = nil,
     write: @escaping Writing, read: @escaping Reading = { _, _ in }
   ) {
-    (self.key, self.type, self.isRequired, self.description) = (key, type, isRequired, description)
-    (self.write, self.read) = (write, read)
+    (self.key, self.isRequired, self.description) = (key, isRequired, description)
+    (self.write, self.read, makeType) = (write, read, type)
   }
+
+  var type: DocumentType { makeType() }
 
   /// The same key, with its reader.
   func reading(_ read: @escaping Reading) -> DocumentField {
