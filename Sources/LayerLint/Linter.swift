@@ -50,7 +50,9 @@ public struct Linter: Sendable {
       for (matches, isOverTime) in [(rule.check(facts, options), false), (overTime, true)] {
         let open = matches.filter { match in
           let node = facts.tree[match.node]
-          return !node.flags.contains(.system) && !isWaived(rule.id, node.source, Self.span(of: match, in: facts.tree))
+          let isHosted = facts.scene.code?.hosted.contains(node.layer) ?? false
+          return !node.flags.contains(.system) && !isHosted
+            && !isWaived(rule.id, node.source, Self.span(of: match, in: facts.tree))
         }
         findings += Self.groups(of: open, in: facts.tree).map {
           finding($0, of: rule, isOverTime: isOverTime, facts, names, &paths, &editor, &lines)

@@ -19,7 +19,7 @@ enum PlaceholderText {
   }
 
   /// The words of a name in lower case: `userNameLabel`, `user_name_label` and `userURLLabel` have three.
-  private static func split(_ name: String) -> [String] {
+  static func split(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""
     let characters = Array(name)

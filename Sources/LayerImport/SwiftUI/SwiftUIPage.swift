@@ -63,7 +63,8 @@ public enum SwiftUIPage {
     - Whether a shadow after a clip is one shadow around the clipped content, as the table assumes.
     - Paths of custom shapes, unless `path(in:)` draws a rectangle, a rounded rectangle, a capsule or an ellipse in the
       size that it gets. Other custom shapes are drawn as rounded boxes, and `plan` lists them among its assumptions.
-    - What a `UIViewRepresentable` draws, except for a `UIVisualEffectView` that it creates, which counts as a material.
+    - What a `UIViewRepresentable` draws if it makes a view of a class from another module; any other is drawn as the
+      code of its view says. A `UIVisualEffectView` counts as a material.
     - Sizes of content that is known only at run time. Unknown text is drawn as the name of
       its value ("Name" for `Text(item.name)`), and unknown images are drawn as grey rectangles.
 

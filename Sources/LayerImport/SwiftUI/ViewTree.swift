@@ -165,6 +165,8 @@ indirect enum ViewNodeKind: Hashable, Sendable {
   /// Bars are also controls: `NavigationBar` with its title, `NavigationBar.inline`, `TabBar`; they have the screen's
   /// width and their usual height.
   case control(PlatformControl)
+  /// A view of UIKit, which a representable makes.
+  case hosted(HostedView)
   /// A view from another module: a box with its name.
   case unknown(String)
   /// `EmptyView`, and any other view that shows nothing.
@@ -177,7 +179,7 @@ extension ViewNodeKind {
   /// Whether a node draws something itself, or would if it were known.
   var isDrawn: Bool {
     switch self {
-    case .fill, .shape, .text, .image, .control, .unknown: true
+    case .fill, .shape, .text, .image, .control, .hosted, .unknown: true
     case .layout, .group, .empty, .effect: false
     }
   }

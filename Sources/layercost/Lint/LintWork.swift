@@ -106,7 +106,7 @@ struct LintWork: Sendable {
     if input.isHelper { return lint(helper: source, input, &outcome) }
     var file = LintedFile(source, path: input.path)
     let scenes = known ?? loader.distinctScenes(of: source, named: input.name)
-    let twins = Set(scenes.compactMap(\.twin))
+    let (twins, treeCount) = (Set(scenes.compactMap(\.twin)), Self.treeCount(of: scenes))
     var repeated: [Int: Repeated] = [:]
     outcome.ofCode = sourceEntries(of: source, input, &outcome)
     file.entries += outcome.ofCode
@@ -126,8 +126,8 @@ struct LintWork: Sendable {
       file.entries += imported
       var tree = LintTree(value, input: input, today: today, loader: loader, rules: rules)
       tree.least = leastConfidence(of: value.plan.tree.scene, input)
-      // A file of several trees is not fixed: edits of one would move the others.
-      tree.lint(scenes.count == 1 ? fixing : .none)
+      // A file of several trees is not fixed: edits of one would move the others. A state of a view is not a tree.
+      tree.lint(treeCount == 1 && !Self.isState(value.plan.tree.scene) ? fixing : .none)
       if let facts = flung[value.plan.tree.scene.tree] { tree.weigh(in: facts) }
       let (unsure, elsewhere) = (outcome.unsure.total, outcome.elsewhere.count)
       let isUnjudged = value.plan.tree.scene.code?.isUnjudged ?? false
@@ -239,6 +239,14 @@ struct LintWork: Sendable {
     if let limit = sourceWork[TreeOption.file(of: input.name)]?.limit { entries.append(LintEntry(limit)) }
     return entries.filter { isShown($0, input.settings) }
   }
+
+  /// The number of scenes, not counting those of all states of UIKit code.
+  private static func treeCount(of scenes: [DistinctScene]) -> Int {
+    scenes.count { $0.twin != nil || !isState($0.scene.value) }
+  }
+
+  /// Whether a scene shows the views of all states of UIKit code.
+  private static func isState(_ scene: Scene?) -> Bool { scene?.code.map { $0.isVariant && !$0.isSwiftUI } ?? false }
 
   /// The shown entries of a file's tree; entries that point into another file of the tree are moved to that file.
   private func shown(

@@ -150,7 +150,7 @@ struct SwiftSources: Sendable {
   /// The scenes of a file's types and functions, in the file's order; for a file without scenes, a result that explains
   /// why.
   ///
-  /// - Parameter isEvery: whether to include all branches of a SwiftUI view, not only the one that pictures show.
+  /// - Parameter isEvery: whether to include all branches and states of a view, not only those that pictures show.
   func scenes(of name: String, options: ImportOptions, isEvery: Bool = false) -> [Checked<Scene>] {
     let place: Int
     switch located(name) {

@@ -475,4 +475,65 @@ struct SwiftArrangementTests {
     let (play, stop) = (try #require(frames["playButton"]), try #require(frames["stopButton"]))
     #expect(play.minX == 0 && abs(play.width - stop.width) < 1 && abs(stop.minX - play.maxX) < 1e-5)
   }
+
+  /// The sizes of views without a title, an image or a scroll view around them, and of those that state their own size.
+  @Test(arguments: [
+    ("UIButton()", "", [30.0, 32.0]), ("UIButton(type: .close)", "", [21, 18]),
+    ("UITextView()", "box.isScrollEnabled = false\nbox.text = \"Hello\"", [300, 36]),
+    ("UITextView()", "box.isScrollEnabled = false\nbox.text = \"Hello\"\nbox.textContainerInset = .zero", [300, 20]),
+    ("Dot()", "", [12, 12]), ("Line()", "", [300, 2]), ("Tall()", "box.setTitle(\"A\", for: .normal)", [11, 48]),
+  ])
+  func ownSizes(made: String, setting: String, size: [Double]) throws {
+    let text = """
+      import UIKit
+      class Dot: UIView { override var intrinsicContentSize: CGSize { CGSize(width: 12, height: 12) } }
+      class Tall: UIButton {
+        override var intrinsicContentSize: CGSize {
+          CGSize(width: super.intrinsicContentSize.width + 8, height: 48)
+        }
+      }
+      class Line: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 2) }
+      }
+      class Holder: UIView {
+        let box = \(made)
+        override init(frame: CGRect) {
+          super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+          addSubview(box)
+          \(setting)
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: topAnchor), box.leadingAnchor.constraint(equalTo: leadingAnchor),
+            \(size[0] == 300 ? "box.trailingAnchor.constraint(equalTo: trailingAnchor)," : "")
+          ])
+        }
+      }
+      """
+    let box = try #require(try Self.frames(of: "Holder", in: text)["box"])
+    #expect([box.width.rounded(), box.height.rounded()] == size)
+  }
+
+  /// A screen with a title or bar items has a navigation bar, and its safe area begins below it.
+  @Test func titlesAreInABar() throws {
+    let text = """
+      import UIKit
+      class Screen: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          title = "Inbox"
+          navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+          navigationItem.leftBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "gear"), style: .plain)
+          view.addSubview(box)
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            box.heightAnchor.constraint(equalToConstant: 10),
+          ])
+        }
+      }
+      """
+    #expect(try Self.frames(of: "Screen", in: text)["box"]?.minY == SwiftScreen.topInset + 44)
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: [text]))
+    let draft = try #require(program.trees(in: 0).first { $0.name == "Screen" }).draft
+    let texts = draft.layers.compactMap { if case .text(let text) = $0.content { text.string } else { nil } }
+    #expect(texts == ["Inbox", "Done"])
+  }
 }

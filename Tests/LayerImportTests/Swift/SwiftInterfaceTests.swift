@@ -121,4 +121,133 @@ struct SwiftInterfaceTests {
   func brokenFileIsLeftOut(text: String) {
     #expect(SwiftInterface(SourceText(name: "A.xib", bytes: Array(text.utf8)), options: ImportOptions()) == nil)
   }
+
+  // MARK: Constraints
+
+  /// A cell of 320 points with a title, a subtitle and a stack view, which constraints position.
+  private static func constrained(_ code: String) throws -> Scene {
+    let label = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"
+        useAutolayout="YES">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+          <tableViewCell id="cell" customClass="Row">
+            <rect key="frame" x="0" y="0" width="320" height="70"/>
+            <tableViewCellContentView key="contentView" id="content">
+              <rect key="frame" x="0" y="0" width="320" height="70"/>
+              <subviews>
+                <label text="Title" \(label) id="title"><rect key="frame" x="16" y="8" width="288" height="20"/></label>
+                <stackView axis="vertical" spacing="4" \(label) id="stack">
+                  <rect key="frame" x="16" y="32" width="288" height="30"/>
+                  <subviews>
+                    <label text="One" \(label) id="one"><rect key="frame" x="0" y="0" width="288" height="13"/></label>
+                    <label text="Two" \(label) id="two"><rect key="frame" x="0" y="17" width="288" height="13"/></label>
+                  </subviews>
+                </stackView>
+                <view \(label) id="badge"><rect key="frame" x="290" y="30" width="12" height="14"/></view>
+              </subviews>
+              <constraints>
+                <constraint firstItem="title" firstAttribute="top" secondItem="content"
+                  secondAttribute="top" constant="8" id="c1"/>
+                <constraint firstItem="title" firstAttribute="leading" secondItem="content"
+                  secondAttribute="leading" constant="16" id="c2"/>
+                <constraint firstAttribute="trailing" secondItem="title" secondAttribute="trailing"
+                  constant="16" id="c3"/>
+                <constraint firstItem="stack" firstAttribute="top" secondItem="title"
+                  secondAttribute="bottom" constant="4" id="c4"/>
+                <constraint firstItem="stack" firstAttribute="leading" secondItem="title"
+                  secondAttribute="leading" id="c5"/>
+                <constraint firstItem="stack" firstAttribute="trailing" secondItem="title"
+                  secondAttribute="trailing" id="c6"/>
+                <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" constant="8" id="c7"/>
+              </constraints>
+            </tableViewCellContentView>
+            <connections>
+              <outlet property="title" destination="title" id="o1"/>
+              <outlet property="stack" destination="stack" id="o2"/>
+              <outlet property="two" destination="two" id="o3"/>
+              <outlet property="badge" destination="badge" id="o4"/>
+              <outlet property="gap" destination="c4" id="o5"/>
+            </connections>
+          </tableViewCell>
+        </objects>
+      </document>
+      """
+    let swift = """
+      import UIKit
+      class Row: UITableViewCell {
+        @IBOutlet var title: UILabel!
+        @IBOutlet var stack: UIStackView!
+        @IBOutlet var two: UILabel!
+        @IBOutlet var badge: UIView!
+        @IBOutlet var gap: NSLayoutConstraint!
+        override func awakeFromNib() { super.awakeFromNib()\n \(code) }
+      }
+      """
+    let source = SourceText(name: "Row.xib", bytes: Array(xib.utf8))
+    let interface = try #require(SwiftInterface(source, options: ImportOptions()))
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: [swift]), interfaces: [interface])
+    let tree = try #require(program.trees(in: 0).first { $0.name == "Row" })
+    return try #require(Validator.scene(from: tree.draft).value)
+  }
+
+  private static func frame(_ name: String, _ scene: Scene) throws -> [Double] {
+    let layer = scene[try index(name, in: scene)]
+    return [
+      layer.position.x - layer.bounds.width / 2, layer.position.y - layer.bounds.height / 2, layer.bounds.width,
+      layer.bounds.height,
+    ].map { $0.rounded() }
+  }
+
+  /// A cell is as wide as its list, and constraints, not the frames on the canvas, position what is in it.
+  @Test func constraintsOfTheFileHold() throws {
+    let scene = try Self.constrained("")
+    #expect(try Self.frame("title", scene) == [16, 8, 361, 20])
+    #expect(try Self.frame("stack", scene) == [16, 32, 361, 45])
+    #expect(try Self.frame("two", scene) == [0, 24, 361, 20])
+    // Nothing positions the badge, so it is where it is on the canvas.
+    #expect(try Self.frame("badge", scene) == [290, 30, 12, 14])
+    let cell = scene[try Self.index("Row", in: scene)]
+    #expect(cell.bounds.height.rounded() == 85)
+  }
+
+  /// Code changes the constraints of the file by its outlets.
+  @Test func outletsOfConstraints() throws {
+    #expect(try Self.frame("stack", try Self.constrained("gap.constant = 30")) == [16, 58, 361, 45])
+  }
+
+  /// Code that loads a nib creates the views that are in it.
+  @Test func viewsFromNibs() throws {
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <objects>
+          <view id="root" customClass="Banner"><rect key="frame" x="0" y="0" width="375" height="80"/>
+            <subviews>
+              <label text="Sale" id="label"><rect key="frame" x="8" y="8" width="100" height="20"/></label>
+            </subviews>
+          </view>
+        </objects>
+      </document>
+      """
+    let swift = """
+      import UIKit
+      class Banner: UIView {}
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          let nib = UINib(nibName: "Banner", bundle: nil)
+          guard let banner = nib.instantiate(withOwner: self)[0] as? Banner else { return }
+          view.addSubview(banner)
+        }
+      }
+      """
+    let source = SourceText(name: "Banner.xib", bytes: Array(xib.utf8))
+    let interface = try #require(SwiftInterface(source, options: ImportOptions()))
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: [swift]), interfaces: [interface])
+    let tree = try #require(program.trees(in: 0).first { $0.name == "Screen" })
+    let texts = tree.draft.layers.compactMap { if case .text(let text) = $0.content { text.string } else { nil } }
+    #expect(texts == ["Sale"])
+  }
 }

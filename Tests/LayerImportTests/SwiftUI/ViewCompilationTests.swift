@@ -38,8 +38,8 @@ struct ViewCompilationTests {
   }
 
   @Test(arguments: [
-    ("UIView", 300.0, 200.0), ("some UIView", 300, 200), ("MKMapView", 300, 200), ("UILabel", 120, 44),
-    ("Field", 120, 44),
+    ("UIView", 300.0, 200.0), ("some UIView", 300, 200), ("MKMapView", 300, 200), ("UISwitch", 51, 31),
+    ("Field", 300, 22),
   ])
   func aRepresentableFillsItsPlace(type: String, width: Double, height: Double) throws {
     let text = """

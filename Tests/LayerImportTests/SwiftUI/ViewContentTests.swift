@@ -1,3 +1,5 @@
+import LayerGeometry
+import LayerModel
 import LayerTestSupport
 import Testing
 
@@ -230,4 +232,45 @@ struct ViewContentTests {
     let lines = try ViewReadingTests.lines(view, members: members, more: types)
     #expect(lines.contains { $0.contains("text \(text)! ") }, "\(lines)")
   }
+
+  /// A representable shows the view that its code makes, with its content, in the size that it asks for.
+  @Test(arguments: [
+    (
+      "UIView", "let label = UILabel()\nlabel.text = \"Hi\"\nlet view = UILabel()\nview.text = \"Hello\"\nreturn view",
+      "Hello", false
+    ),
+    (
+      "UIView", "let view = UIView()\nlet label = UILabel()\nlabel.text = \"In\"\nview.addSubview(label)\nreturn view",
+      "In", true
+    ),
+    ("UIViewController", "Screen()", "Title", true),
+  ])
+  func representablesShowTheirViews(type: String, code: String, text: String, fills: Bool) throws {
+    let method = type == "UIView" ? "makeUIView" : "makeUIViewController"
+    let swift = """
+      import SwiftUI
+      class Screen: UIViewController {
+        override func viewDidLoad() {
+          let label = UILabel()
+          label.text = "Title"
+          view.addSubview(label)
+        }
+      }
+      struct Shown: \(type)Representable { func \(method)(context: Context) -> \(type) { \(code) } }
+      struct T: View { var body: some View { VStack { Text("above")\nShown() }.frame(width: 300, height: 200) } }
+      """
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: [swift]))
+    let draft = try #require(program.trees(in: 0).first { $0.name == "T" }).draft
+    #expect(draft.layers.compactMap(\.words) == ["above", text])
+    let host = try #require(draft.layers.first { $0.name == "Shown" })
+    #expect((host.bounds.width == 300) == fills)
+    // Rules judge the code of UIKit in its own scenes.
+    let facts = try #require(draft.code)
+    let isHosted = facts.hosted.contains { draft.layers[Int($0.rawValue)].words == text }
+    #expect(isHosted && !facts.hosted.contains(LayerIndex(0)))
+  }
+}
+
+extension Layer {
+  fileprivate var words: String? { if case .text(let text) = content { text.string } else { nil } }
 }

@@ -34,6 +34,7 @@ struct ViewTreeText {
     case .image(let image):
       "image \(image.name ?? "?")\(image.isSymbol ? " symbol" : "")\(image.isResizable ? " resizable" : "")"
     case .control(let control): "control \(control.name) \(control.title ?? "-")" + words(of: control)
+    case .hosted: "view of UIKit"
     case .unknown(let name): "unknown \(name)"
     case .empty: "empty"
     case .effect(let effect): words(of: effect)

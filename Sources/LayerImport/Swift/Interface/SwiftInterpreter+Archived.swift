@@ -36,6 +36,11 @@ extension SwiftInterpreter {
     if let spacing = tree.number(.spacing, of: element) {
       record("spacing", .view, .number(.known(spacing)), of: object, at: unarchiver.node(.spacing, of: element))
     }
+    if let lines = tree.number(.numberOfLines, of: element) {
+      record(
+        "numberOfLines", .view, .number(.known(lines)), of: object, at: unarchiver.node(.numberOfLines, of: element))
+    }
+    describePriorities(of: object, element, in: unarchiver)
     let isButton = tree[element].name == .button
     let states = tree.children(of: element).filter { tree[$0].name == .state && tree.has(.key, "normal", of: $0) }
     let face = isButton ? states.first ?? element : element
@@ -55,6 +60,19 @@ extension SwiftInterpreter {
       let isVibrant = tree.child(.vibrancyEffect, of: element) != nil
       let effect = SwiftValue.effect(style: tree.string(.style, of: blur) ?? "regular", isVibrant: isVibrant)
       record("effect", .view, effect, of: object, at: SwiftNode(unarchiver.file, blur))
+    }
+  }
+
+  /// Records how much a view resists to grow and to shrink.
+  private mutating func describePriorities(of object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
+    let keys: [(key: IBKey, isHugging: Bool, isHorizontal: Bool)] = [
+      (.horizontalHuggingPriority, true, true), (.verticalHuggingPriority, true, false),
+      (.horizontalCompressionResistancePriority, false, true), (.verticalCompressionResistancePriority, false, false),
+    ]
+    for (key, isHugging, isHorizontal) in keys {
+      guard let priority = unarchiver.document.tree.number(key, of: element) else { continue }
+      let name = SwiftLayoutRequest.name(isHugging: isHugging, isHorizontal: isHorizontal)
+      record(name, .view, .number(.known(priority)), of: object, at: unarchiver.node(key, of: element))
     }
   }
 

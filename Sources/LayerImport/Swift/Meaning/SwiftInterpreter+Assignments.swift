@@ -52,7 +52,7 @@ extension SwiftInterpreter {
     let word = text(target)
     let object = evaluate(base)
     switch object {
-    case .object(let object, _) where views?.isInRepresentable == false: store(value, inView: word, of: object)
+    case .object(let object, _) where views != nil: store(value, inView: word, of: object)
     case .object(let object, let facet): set(word, of: object, facet, to: value, at: statement)
     case .choice(let values):
       for case .object(let object, let facet) in values {

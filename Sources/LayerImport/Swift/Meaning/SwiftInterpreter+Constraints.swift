@@ -4,7 +4,7 @@ extension SwiftInterpreter {
   /// The maximum number of constraints in a run.
   private static let mostConstraints = 8_000
 
-  private mutating func add(_ constraint: SwiftConstraint) -> Int {
+  mutating func add(_ constraint: SwiftConstraint) -> Int {
     guard constraints.count < Self.mostConstraints else { return constraints.count - 1 }
     constraints.append(constraint)
     return constraints.count - 1
@@ -218,7 +218,7 @@ extension SwiftInterpreter {
 
 extension LayoutRelation {
   /// The relation that a word begins with: `lessThanOrEqualTo`; nil for any other word.
-  fileprivate init?(word: String) {
+  init?(word: String) {
     switch word {
     case _ where word.hasPrefix("equal"): self = .equal
     case _ where word.hasPrefix("less"): self = .atMost

@@ -272,6 +272,7 @@ extension SwiftInterpreter {
       return resolve(word, arguments, asType: text(type), at: node(row))
     }
     guard case .object(let object, _) = value else {
+      if value.isUnknown, let view = viewOfNib(text(type), loadedBy: first) { return view }
       return value.isUnknown ? placeholder(ofType: text(type), at: node(row)) ?? value : value
     }
     if objects[object].isReused { return taken(value, as: text(type), at: node(row)) }

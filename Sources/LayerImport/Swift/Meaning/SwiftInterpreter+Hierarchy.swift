@@ -296,7 +296,8 @@ extension SwiftInterpreter {
 
   private static let setters: [String: String] = [
     "setTitle": "title", "setAttributedTitle": "title", "setImage": "image", "setTitleColor": "titleColor",
-    "setBackgroundImage": "backgroundImage", "setText": "text", "setHidden": "isHidden", "setAlpha": "alpha",
+    "setBackgroundImage": "backgroundImage", "setText": "text",
+    "setItems": "items", "setHidden": "isHidden", "setAlpha": "alpha",
     "setAffineTransform": "transform",
   ]
 
@@ -316,6 +317,8 @@ extension SwiftInterpreter {
         record(argument.label, .view, value, of: object, at: node)
       case ("type", let value): record("buttonType", .view, value, of: object, at: node)
       case ("style", let value): record("style", .view, value, of: object, at: node)
+      case ("barButtonSystemItem", let value), ("systemItem", let value):
+        record("systemItem", .view, value, of: object, at: node)
       case ("configuration", let value):
         let own = copied(configured(value, as: argument.label, of: object, at: node))
         record(argument.label, .view, own, of: object, at: node)

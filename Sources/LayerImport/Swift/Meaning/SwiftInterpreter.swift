@@ -319,6 +319,10 @@ struct SwiftInterpreter {
     }
     objects[child].parent = parent
     objects[child].place = place
+    if objects[child].additions.count < Self.mostValues {
+      let isCertain = context.isCertainEntry && !context.isConditional && !context.isTransient
+      objects[child].additions.append(SwiftAddition(branches: context.branches, isCertain: isCertain))
+    }
     let count = objects[parent].children.count
     objects[parent].children.insert(child, at: min(max(0, index ?? count), count))
   }

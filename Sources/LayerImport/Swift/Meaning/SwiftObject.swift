@@ -1,3 +1,5 @@
+import LayerGeometry
+
 /// The phase in which a statement runs; settings from several methods are combined in the order of the phases.
 enum SwiftPhase: Int, Comparable, Sendable {
   case initialize, setup, configure, layout, other
@@ -74,6 +76,13 @@ enum SwiftPlace: Sendable {
   case unknown
 }
 
+/// A statement that adds a view to another one.
+struct SwiftAddition: Sendable {
+  let branches: [SwiftBranch]
+  /// Whether the statement runs for every object.
+  let isCertain: Bool
+}
+
 /// An object that a program creates.
 struct SwiftObject: Sendable {
   /// The object's class, as written in the source.
@@ -97,6 +106,10 @@ struct SwiftObject: Sendable {
   var children: [Int] = []
   var parent: Int?
   var place = SwiftPlace.unknown
+  /// The statements that added the object to its parent.
+  var additions: [SwiftAddition] = []
+  /// Whether the object is not there in the state that is drawn.
+  var isAbsent = false
   /// The object of unknown class that the object was given to.
   var holder: Int?
   /// The object with the outlet that contains the object, which is somewhere inside it.
@@ -124,6 +137,10 @@ struct SwiftObject: Sendable {
   /// The frame, as set by statements.
   var frame = SwiftRect()
   var center: (x: SwiftNumber, y: SwiftNumber)?
+  /// The value of the class's own `intrinsicContentSize`; nil for a class without one.
+  var ownSize: SwiftValue?
+  /// The frame on the canvas of Interface Builder, which counts where constraints leave it open.
+  var canvasFrame: Rect<SuperlayerSpace>?
   /// Whether constraints position the object.
   var usesConstraints = false
 

@@ -16,7 +16,7 @@ public struct SwiftTree: Sendable {
   public private(set) var draft: SceneDraft
   /// The assumptions that were made.
   public let assumptions: [String]
-  /// The branch of a SwiftUI view that the scene shows; pictures show branch 0.
+  /// The branch of a SwiftUI view that the scene shows, or 1 for all states of UIKit code; pictures show 0.
   public var variant = 0
 
   /// The same scene under another name.
@@ -254,16 +254,22 @@ public struct SwiftProgram: Sendable {
   }
 
   private func objectTrees(in file: Int, _ options: ImportOptions, _ texts: inout SwiftTexts) -> [SwiftTree] {
-    runs[file].compactMap { run in
-      var builder = SwiftDraftBuilder(run, in: index, options: options, &texts)
-      var draft = builder.build()
-      if index.isNeverShown(run.node) { draft.code?.isUnjudged = true }
-      // A single layer without properties means that the type does not set its appearance.
-      guard !draft.layers.isEmpty else { return nil }
-      return SwiftTree(
-        name: run.name, kind: Self.kind(of: run), isRepeated: builder.isRepeated, draft: draft,
-        assumptions: builder.facts.assumptions.map(\.text))
+    var trees: [SwiftTree] = []
+    for run in runs[file] {
+      for (variant, shown) in [run, run.withAllStates].compactMap(\.self).enumerated() {
+        var builder = SwiftDraftBuilder(shown, in: index, options: options, &texts)
+        var draft = builder.build()
+        draft.code?.isVariant = variant > 0
+        if index.isNeverShown(run.node) { draft.code?.isUnjudged = true }
+        // A single layer without properties means that the type does not set its appearance.
+        guard !draft.layers.isEmpty else { break }
+        trees.append(
+          SwiftTree(
+            name: run.name, kind: Self.kind(of: run), isRepeated: builder.isRepeated, draft: draft,
+            assumptions: builder.facts.assumptions.map(\.text), variant: variant))
+      }
     }
+    return trees
   }
 
   private static func kind(of run: SwiftRun) -> SwiftTree.Kind {

@@ -10,7 +10,7 @@ struct SwiftRun: Sendable {
   let node: SwiftNode
   /// The outermost object.
   let root: Int
-  let objects: [SwiftObject]
+  private(set) var objects: [SwiftObject]
   let constraints: [SwiftConstraint]
   /// Functions that have run.
   let visited: Set<SwiftNode>
@@ -31,6 +31,45 @@ struct SwiftRun: Sendable {
 }
 
 extension SwiftRun {
+  /// The run with the views of all states, for the rules; nil if the absent ones have nothing to judge.
+  var withAllStates: SwiftRun? {
+    let absent = objects.indices.filter { objects[$0].isAbsent }
+    guard !absent.isEmpty, hasLook(absent) else { return nil }
+    var run = self
+    for object in objects.indices { run.objects[object].isAbsent = false }
+    return run
+  }
+
+  /// Whether views, or what is in them, have a look that rules judge.
+  private func hasLook(_ views: [Int]) -> Bool {
+    var known = Set(views)
+    var work = views
+    while let next = work.popLast() {  // Ends: each object is visited once.
+      let object = objects[next]
+      let isJudged = object.settings.contains { setting in
+        if setting.name == "image" { return true }
+        guard let property = SwiftAppearance.property(setting) else { return false }
+        return ![.hidden, .backgroundColor, .opaque].contains(property)
+      }
+      if isJudged || object.base == "UIVisualEffectView" { return true }
+      work += object.children.filter { known.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// Replaces the objects that are not part of what the root shows.
+  mutating func keepOnlyShown() {
+    var kept: Set<Int> = [root]
+    var work = [root]
+    while let next = work.popLast() {  // Ends: each object is visited once.
+      let values = Array(objects[next].fields.values) + objects[next].settings.map(\.value)
+      let found = objects[next].children + values.flatMap { $0.alternatives.compactMap(\.object) }
+      work += found.filter { kept.insert($0).inserted }
+    }
+    let nothing = SwiftObject(className: "", type: nil, base: "", role: .other, site: objects[root].site)
+    for object in objects.indices where !kept.contains(object) { objects[object] = nothing }
+  }
+
   /// The views that belong to another screen: those in the properties of a controller that is not shown here, such as
   /// one that is presented, and those that are given to it.
   var objectsOfOtherScreens: Set<Int> {
@@ -70,6 +109,7 @@ extension SwiftInterpreter {
     interpreter.runEntries(of: type, on: root)
     interpreter.finishLazy(of: type, on: root)
     interpreter.runHeldClosures()
+    interpreter.showDeclaredContent(of: root, ofType: type)
     // The list of such a controller is its view, whether or not the code mentions it.
     for (className, list) in [("UITableViewController", "tableView"), ("UICollectionViewController", "collectionView")]
     where interpreter.isKind(root, of: className) {
@@ -79,22 +119,41 @@ extension SwiftInterpreter {
     return interpreter.finishedRun(named: declared.path, type: type, role: role, node: node, root: root)
   }
 
-  private mutating func finishedRun(
-    named name: String, type: Int?, role: SwiftRole, node: SwiftNode, root: Int
+  /// Completes the objects that a run has created.
+  ///
+  /// - Parameter first: the first of them.
+  mutating func finishedRun(
+    named name: String, type: Int?, role: SwiftRole, node: SwiftNode, root: Int, from first: Int = 0
   ) -> SwiftRun {
     // What a factory returns is on screen where code calls it.
     for (function, object) in returned where calledAgain.contains(function) { objects[object].escapes = false }
     finishCells()
     finishButtons()
     finishBarItems()
+    showTitle(of: root)
     finishBars()
+    finishSizes(from: first)
     for object in objects.indices { objects[object].chooseBranches() }
+    chooseState(root: root, from: first)
     var run = SwiftRun(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
       visited: visited, unknownCalls: unknownCalls, lostSettings: lostSettings, trace: trace, steps: steps,
       cuts: cuts(named: name))
     run.listSizes = listSizes
     return run
+  }
+
+  /// Records the sizes that the program's views state by `intrinsicContentSize`.
+  private mutating func finishSizes(from first: Int) {
+    guard program.types.hasMembers(named: SwiftLayoutRequest.ownSize) else { return }
+    for object in first..<objects.count where objects[object].role.isDrawn && !hasRunOut {
+      guard let type = objects[object].type,
+        program.classes(of: type).contains(where: {
+          !program.types.types[$0].members(named: SwiftLayoutRequest.ownSize).isEmpty
+        })
+      else { continue }
+      objects[object].ownSize = property(SwiftLayoutRequest.ownSize, of: object, .view)
+    }
   }
 
   /// Records that an Interface Builder file outside the checkout supplies the content of a view, because its class

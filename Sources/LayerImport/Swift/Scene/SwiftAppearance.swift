@@ -14,11 +14,22 @@ struct SwiftAppearance {
     var isSometimes = false
     /// The call of the function that sets the value.
     var call: SwiftNode?
+
+    /// Whether nothing of the object is visible.
+    var hides: Bool {
+      switch property {
+      case .hidden: value.flag == true
+      case .opacity: value.number?.known == 0
+      default: false
+      }
+    }
   }
 
   private(set) var entries: [LayerProperty: Entry] = [:]
+  private let isAbsent: Bool
 
   init(of object: SwiftObject) {
+    isAbsent = object.isAbsent
     var settings: [LayerProperty: [SwiftSetting]] = [:]
     for setting in object.settings where !setting.isOfOtherBranch {
       guard let property = Self.property(setting) else { continue }
@@ -29,8 +40,8 @@ struct SwiftAppearance {
 
   subscript(_ property: LayerProperty) -> Entry? { entries[property] }
 
-  /// Whether the object is never visible.
-  var isHidden: Bool { self[.hidden]?.value.flag == true }
+  /// Whether the object is not visible in the state that is drawn.
+  var isHidden: Bool { isAbsent || self[.hidden]?.value.flag == true }
 
   // MARK: Names
 
@@ -133,8 +144,14 @@ struct SwiftAppearance {
     // What is visible only while a finger moves is not visible at rest.
     let settings = settings.filter { !$0.context.isGesture }
     if property == .hidden {
-      let shows = settings.contains { $0.value.flag != true }
-      guard !steady.isEmpty, !shows else { return nil }
+      let shows = settings.contains { setting in
+        let context = setting.context
+        // What shows the object only for a moment does not show it at rest.
+        return setting.value.flag != true && (!context.isTransient || context.isAnimated || context.isAction)
+      }
+      // What only some branch hides is visible in the others.
+      let isCertain = steady.contains { !$0.context.isConditional }
+      guard isCertain, !shows else { return nil }
       return Entry(property: property, value: .flag(true), node: first.node)
     }
     guard !steady.isEmpty else { return nil }

@@ -12,6 +12,8 @@ extension SwiftDraftBuilder {
     for property in LayerProperty.allCases {
       // A mask is a layer of its own.
       guard property != .mask, let entry = appearance[property] else { continue }
+      // The scene of a view shows it, even if it is hidden at first where it is used.
+      if draft.openCount == 1, entry.hides { continue }
       guard draft.layers[Int(draft.current.rawValue)].layerClass.has(property) else { continue }
       let isKnown = write(entry, to: layer)
       guard isKnown || writeDefault(property, entry) else { continue }

@@ -38,9 +38,16 @@ extension SwiftDraftBuilder {
     case "UIImageView": drawImage(object)
     case "UIButton": drawButton(object, frame)
     case "UITextField", "UISearchTextField": drawField(object, frame)
-    case "UITextView": drawWords(object, SwiftText.ofLabels, frame.inset(5, 8), isTop: true)
+    case "UITextView":
+      let inset = SwiftText.insets(ofTextView: object)
+      let place = Rect<SuperlayerSpace>(
+        minX: inset.leading, minY: inset.top, maxX: max(inset.leading, size.width - inset.trailing),
+        maxY: max(inset.top, size.height - inset.bottom))
+      drawWords(object, SwiftText.ofLabels, place, isTop: true)
     case "UIVisualEffectView": drawEffect(object, frame)
-    case "UITabBar", "UINavigationBar", "UIToolbar": drawBox(object, "background", frame, radius: 0, "whiteColor")
+    case "UINavigationBar": drawNavigationBar(object, frame)
+    case "UIToolbar": drawToolbar(object, frame)
+    case "UITabBar": drawBox(object, "background", frame, radius: 0, "whiteColor")
     case "WKWebView", "MKMapView", "MTKView", "SCNView", "ARSCNView", "SKView":
       change { layer in
         layer.content = .external(.metal)
@@ -124,6 +131,70 @@ extension SwiftDraftBuilder {
     for part in drawing.parts(of: control, in: LayoutFrame(frame)) {
       self.part(part.name, Rect(part.frame), at: site) { part.draw(in: &$0) }
     }
+  }
+
+  /// Draws the background, the title and the items of a navigation bar, whose custom views are objects of their own.
+  private mutating func drawNavigationBar(_ bar: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
+    drawBox(bar, "background", frame, radius: 0, "whiteColor")
+    let line = PlatformBar.navigation.height()
+    guard frame.height >= line else { return }
+    let middle = frame.maxY - line / 2
+    let palette = PlatformPalette(isDark: false)
+    func place(_ x: Double, _ width: Double, _ height: Double) -> LayoutFrame {
+      LayoutFrame(x: x, y: middle - height / 2, width: width, height: height)
+    }
+    var parts: [ControlPart] = []
+    if let title = bar.last(SwiftInterpreter.barTitle) {
+      let words = if case .text(let text?) = title { text } else { "Title" }
+      let width = max(0, frame.width - 160)
+      parts.append(.words(words, 17, palette.label, place(80, width, line), .center, "Semibold"))
+    }
+    for (name, isLeft) in zip(SwiftInterpreter.barItems, [true, false]) {
+      var edge = isLeft ? 16 : frame.width - 16
+      for face in faces(of: bar.last(name)).prefix(4) {
+        let width = face.title.map { PlatformText($0).estimatedWidth.rounded(.up) } ?? 24
+        let x = isLeft ? edge : edge - width
+        if let title = face.title {
+          parts.append(.words(title, 17, palette.tint, place(x, width, line), .center, "Regular"))
+        } else {
+          parts.append(.glyph(face.symbol, place(x, 24, 22), palette.tint))
+        }
+        edge += isLeft ? width + 16 : -width - 16
+      }
+    }
+    draw(parts, of: bar)
+  }
+
+  /// Draws the background and the items of a toolbar, in equal distances.
+  private mutating func drawToolbar(_ bar: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
+    drawBox(bar, "background", frame, radius: 0, "whiteColor")
+    let tint = PlatformPalette(isDark: false).tint
+    let faces = faces(of: bar.last("items"))
+    let step = max(0, frame.width - 32) / Double(max(1, faces.count))
+    let line = PlatformBar.tools.height()
+    var parts: [ControlPart] = []
+    for (number, face) in faces.enumerated() {
+      let middle = 16 + step * (Double(number) + 0.5)
+      if let title = face.title {
+        let place = LayoutFrame(x: middle - step / 2, y: frame.minY, width: step, height: min(line, frame.height))
+        parts.append(.words(title, 17, tint, place, .center, "Regular"))
+      } else {
+        let y = frame.minY + (min(line, frame.height) - 22) / 2
+        parts.append(.glyph(face.symbol, LayoutFrame(x: middle - 12, y: y, width: 24, height: 22), tint))
+      }
+    }
+    draw(parts, of: bar)
+  }
+
+  /// What a bar's items show, apart from spaces and views of their own.
+  private func faces(of items: SwiftValue?) -> [SwiftBarItem] {
+    guard case .list(let items)? = items else { return [] }
+    return items.prefix(16).compactMap(\.object).map { run.objects[$0] }
+      .filter { $0.fields["customView"] == nil && !SwiftBarItem.isSpace($0) }.map { SwiftBarItem($0) }
+  }
+
+  private mutating func draw(_ parts: [ControlPart], of bar: SwiftObject) {
+    for part in parts { self.part(part.name, Rect(part.frame), at: bar.site) { part.draw(in: &$0) } }
   }
 
   private mutating func drawBox(

@@ -35,11 +35,7 @@ struct SwiftDraftBuilder {
     self.run = run
     self.program = program
     self.options = options
-    places = SwiftPlaces(
-      of: run.objects.flatMap { object in
-        [object.site] + object.settings.map(\.node)
-          + object.settings.lazy.filter { SwiftAppearance.property($0) != nil }.compactMap(\.context.call)
-      }, first: run.node, in: program, &texts)
+    places = SwiftPlaces(of: Self.nodes(of: run), first: run.node, in: program, &texts)
     pictures = SwiftPictures(of: run, options: options)
     layout = SwiftLayout(run, pictures, options)
     draft = SceneDraft(
@@ -47,6 +43,27 @@ struct SwiftDraftBuilder {
     draft.tree = run.name
     draft.name = run.name
     draft.replacesMissingAssets = true
+  }
+
+  /// Continues a draft whose open layer shows the run.
+  init(_ run: SwiftRun, in places: SwiftPlaces, into draft: SceneDraft, _ facts: SourceFacts, _ options: ImportOptions)
+  {
+    self.run = run
+    program = places.program
+    self.options = options
+    self.places = places
+    self.draft = draft
+    self.facts = facts
+    pictures = SwiftPictures(of: run, options: options)
+    layout = SwiftLayout(run, pictures, options)
+  }
+
+  /// The rows of code that a run's objects refer to.
+  static func nodes(of run: SwiftRun) -> [SwiftNode] {
+    run.objects.flatMap { object in
+      [object.site] + object.settings.map(\.node)
+        + object.settings.lazy.filter { SwiftAppearance.property($0) != nil }.compactMap(\.context.call)
+    }
   }
 
   /// The offset of a row in the joined text.
@@ -75,6 +92,23 @@ struct SwiftDraftBuilder {
       template = Stated(run.objects[root].className, at: place)
       repeatCells(layout.frame(of: root).height, at: place)
     }
+    open(root)
+    facts.isRepeated = isRepeated
+    facts.layoutMethod = run.role.layoutMethod
+    facts.layoutEnd = run.type.flatMap(layoutEnd)
+    draft.code = facts
+    return draft
+  }
+
+  /// Draws the run as a view of the given size in the open layer of its draft.
+  mutating func draw(in size: Size) {
+    gather()
+    layout.place(root: drawnRoot, in: size)
+    open(drawnRoot)
+  }
+
+  /// Opens and closes the layers of an object and of all that is in it.
+  private mutating func open(_ root: Int) {
     steps = [.open(object: root, isMask: false)]
     while let step = steps.popLast() {  // Ends: no object is opened twice.
       switch step {
@@ -83,11 +117,6 @@ struct SwiftDraftBuilder {
       case .close: draft.closeLayer()
       }
     }
-    facts.isRepeated = isRepeated
-    facts.layoutMethod = run.role.layoutMethod
-    facts.layoutEnd = run.type.flatMap(layoutEnd)
-    draft.code = facts
-    return draft
   }
 
   /// Where a type sets what depends on the sizes of its views: at the end of its layout method, after all frames.
@@ -359,6 +388,10 @@ struct SwiftDraftBuilder {
     if layout.nominal.contains(number) {
       facts.nominalSizes.insert(layer)
       assume("size")
+    }
+    if object.isAbsent {
+      change { $0.isHidden = true }
+      assume("visibility")
     }
     if layout.statesSize(of: number) { facts.statedSizes.insert(layer) }
     if unplaced.contains(number) {

@@ -37,12 +37,17 @@ struct SwiftLayout {
     if let width = stated.0 ?? length(of: root, .width), width > 0 { size.width = width }
     let own = stated.1 ?? length(of: root, .height)
     let fitting = sizes.heightOfContent(of: root, width: size.width) ?? standardRowHeight(of: root)
-    if let height = own ?? fitting, height > 0 {
+    if let height = own ?? fitting ?? object.canvasFrame?.height, height > 0 {
       size.height = height
       isNominal = (stated.0 ?? length(of: root, .width)) == nil && object.role != .cell
     }
     frames[root] = Rect(x: 0, y: 0, width: size.width, height: size.height)
     if isNominal { nominal.insert(root) }
+  }
+
+  /// Positions the outermost object in a place of the given size.
+  mutating func place(root: Int, in size: Size) {
+    frames[root] = Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// Positions a controller's view on the whole screen.
@@ -190,7 +195,7 @@ struct SwiftLayout {
       // A view that may not shrink takes its size before one that may.
       ranked.sort { ($0.hugging, $0.resistance) > ($1.hugging, $1.resistance) }
       func close(_ child: Int) {
-        nominalUnlessPart(child)
+        if run.objects[child].canvasFrame == nil { nominalUnlessPart(child) }
         assume(child, isHorizontal: isHorizontal, &solver, limits[child] ?? [], outer, &next)
       }
       // Solving again after each of thousands of children would take minutes. Ends: solutions are counted.
@@ -234,11 +239,11 @@ struct SwiftLayout {
       known[Self.guide(around, .safeArea)] =
         isScreen
         ? Rect(
-          minX: rect.minX, minY: rect.minY + SwiftScreen.topInset, maxX: rect.maxX,
+          minX: rect.minX, minY: rect.minY + topInset(of: around), maxX: rect.maxX,
           maxY: rect.maxY - SwiftScreen.bottomInset) : rect
       let margins =
         isScreen
-        ? LayoutInsets(top: SwiftScreen.topInset, leading: 16, bottom: SwiftScreen.bottomInset, trailing: 16)
+        ? LayoutInsets(top: topInset(of: around), leading: 16, bottom: SwiftScreen.bottomInset, trailing: 16)
         : sizes.margins(of: around)
       known[Self.guide(around, .margins)] = Rect(
         minX: rect.minX + margins.leading, minY: rect.minY + margins.top, maxX: rect.maxX - margins.trailing,
@@ -247,6 +252,13 @@ struct SwiftLayout {
       object = run.objects[around].parent
     }
     return known
+  }
+
+  /// The height of the area at the top of a screen that bars cover.
+  private func topInset(of screen: Int) -> Double {
+    let bar = run.objects[screen].children.first { run.objects[$0].isPart && run.objects[$0].base == "UINavigationBar" }
+    guard let bar, !SwiftAppearance(of: run.objects[bar]).isHidden else { return SwiftScreen.topInset }
+    return number(run.objects[bar].frame.height) ?? SwiftScreen.topInset
   }
 
   static func guide(_ object: Int, _ area: SwiftAnchor.Area) -> Int {
@@ -319,7 +331,8 @@ struct SwiftLayout {
       solver.note(value, LayoutLine(isHorizontal: isHorizontal, kind: kind), of: child)
     }
     let own = isContentView(child) ? .zero : sizes.size(of: child, width: isHorizontal ? nil : axes.x.extent)
-    let usual = isHorizontal ? own.width : own.height
+    let canvas = run.objects[child].canvasFrame.map { isHorizontal ? ($0.minX, $0.width) : ($0.minY, $0.height) }
+    let usual = (isHorizontal ? own.width : own.height).ifPositive ?? canvas?.1 ?? 0
     let isFilling = own.width == 0 && own.height == 0 && axes.x.extent == nil && axes.y.extent == nil
     let bounds = LayoutBounds(of: child, isHorizontal: isHorizontal, limits, solver)
     let taken = axis.low ?? axis.high.map { whole - $0 } ?? 0
@@ -331,7 +344,7 @@ struct SwiftLayout {
       note(bounds.length(free, axis), .length)
     }
     guard axis.low == nil, axis.high == nil, axis.middle == nil else { return }
-    if let low = bounds.low {
+    if let low = bounds.low ?? canvas?.0 {
       note(low, .low)
     } else if let high = bounds.high {
       note(high, .high)

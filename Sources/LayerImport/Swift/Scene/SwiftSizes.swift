@@ -5,6 +5,7 @@ import ViewLayout
 /// What code asks of layout by methods, and how the interpreter records it as a setting.
 enum SwiftLayoutRequest {
   static let spaceAfter = "customSpacing"
+  static let ownSize = "intrinsicContentSize"
 
   static func name(isHugging: Bool, isHorizontal: Bool) -> String {
     (isHugging ? "hugging." : "resistance.") + (isHorizontal ? "horizontal" : "vertical")
@@ -85,7 +86,20 @@ final class SwiftSizes {
       let isWide = control.fillsWidth && control.look != .segments
       return Size(isWide ? 0 : control.size.width, control.size.height)
     }
-    let size = Size(usual.width, usual.height)
+    let natural = natural(number, width, levels, Size(usual.width, usual.height))
+    guard let stated = object.ownSize else { return natural }
+    let canvas = object.canvasFrame?.size ?? .zero
+    guard case .size(let width, let height) = stated else { return object.canvasFrame == nil ? natural : canvas }
+    // 0 is the length of content that is not there yet, and -1 means that the view takes what it gets.
+    func length(_ number: SwiftNumber, _ natural: Double, _ canvas: Double) -> Double {
+      number.known == 0 ? canvas : number.known.map { max(0, $0) } ?? natural
+    }
+    return Size(length(width, natural.width, canvas.width), length(height, natural.height, canvas.height))
+  }
+
+  /// The size that follows from a view's class and content.
+  private func natural(_ number: Int, _ width: Double?, _ levels: Int, _ size: Size) -> Size {
+    let object = run.objects[number]
     switch object.base {
     case "UILabel": return textSize(of: number, width)
     case "UIButton": return buttonSize(of: number)
@@ -93,6 +107,10 @@ final class SwiftSizes {
       guard case .image(let image)? = object.last("image") else { return size }
       if image.isSymbol { return SwiftText.symbolSize }
       return pictures[image]?.size ?? size
+    case "UITextView" where object.last("isScrollEnabled")?.flag == false:
+      let inset = SwiftText.insets(ofTextView: object)
+      let text = textSize(of: number, width.map { max(1, $0 - inset.leading - inset.trailing) })
+      return Size(0, text.height + inset.top + inset.bottom)
     case "UITextField": return Size(size.width, object.last("borderStyle") == nil ? 22 : size.height)
     case "UIStackView": return levels > 0 ? stackSize(of: number, width, levels - 1) : .zero
     case "UIView": return levels > 0 ? fittingSize(of: number, width, levels - 1) : .zero
@@ -115,14 +133,19 @@ final class SwiftSizes {
 
   /// The space that a button keeps around its content: for the styles of configurations, and without one.
   private static let (configuredMargin, plainMargin) = (Size(24, 14), Size(0, 12))
+  /// The content of a button without an image or a title.
+  private static let emptyContent = Size(30, ViewSizes.lineHeight(17))
 
   private func buttonSize(of number: Int) -> Size {
     let button = run.objects[number]
     let face = SwiftButtonFace(of: button, in: run)
-    let (image, title) = (imageSize(of: face), titleSize(of: face))
+    let image = imageSize(of: face)
+    var title = titleSize(of: face)
+    let isEmpty = image == .zero && title == .zero
+    if isEmpty { title = Self.emptyContent }
     let gap = image.width > 0 && title.width > 0 ? face.gap : 0
     var margin = face.isConfigured ? Self.configuredMargin : Self.plainMargin
-    if face.text == nil, !face.isConfigured { margin = .zero }
+    if face.text == nil, !isEmpty, !face.isConfigured { margin = .zero }
     let configured = button.last("configuration")?.object.flatMap { run.objects[$0].last("contentInsets") }
     if case .insets(let top, let left, let bottom, let right)? = configured ?? button.last("contentEdgeInsets") {
       let (sides, ends) = ([left, right].compactMap(\.known), [top, bottom].compactMap(\.known))

@@ -80,6 +80,9 @@ struct DrawnLayer {
   /// Whether this is the layer of a scroll view.
   var isScrollView = false
 
+  /// The view of UIKit that the layer contains.
+  var hosted: HostedView?
+
   /// An image in the scene's assets.
   struct Picture: Hashable {
     var name: String

@@ -46,7 +46,10 @@ struct ViewDraftBuilder {
     self.layout = layout
     self.options = options
     let calls = tree.nodes.compactMap(\.call)
-    places = SwiftPlaces(of: tree.nodes.map(\.site) + calls, first: tree.site, in: program, &texts)
+    let hosted = tree.nodes.flatMap { node in
+      if case .hosted(let view) = node.kind { SwiftDraftBuilder.nodes(of: view.run) } else { [SwiftNode]() }
+    }
+    places = SwiftPlaces(of: tree.nodes.map(\.site) + calls + hosted, first: tree.site, in: program, &texts)
     draft = SceneDraft(
       source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
     draft.tree = tree.name
@@ -147,6 +150,7 @@ struct ViewDraftBuilder {
     if let picture = drawn.picture { show(picture, at: places.span(drawn.site)) }
     note(drawn, index)
     if drawn.isScrollView { draft.scrollViews.insert(index) }
+    if let hosted = drawn.hosted { draw(hosted, drawn) }
     steps.append(.close)
     for child in drawn.children.reversed() {
       steps.append(.open(child, .sublayer, x: drawn.frame.x, y: drawn.frame.y))
@@ -155,6 +159,23 @@ struct ViewDraftBuilder {
   }
 
   private mutating func change(_ body: (inout Layer) -> Void) { body(&draft.layers[Int(draft.current.rawValue)]) }
+
+  /// Draws a view of UIKit in the open layer, which has its frame.
+  private mutating func draw(_ hosted: HostedView, _ drawn: DrawnLayer) {
+    let first = draft.layers.count
+    // The draft is moved, because a copy of its layers for each view would take quadratic time.
+    var moved = SceneDraft(source: places.source, findings: FindingList(limit: 0))
+    swap(&moved, &draft)
+    var builder = SwiftDraftBuilder(hosted.run, in: places, into: moved, facts, options)
+    moved = SceneDraft(source: places.source, findings: FindingList(limit: 0))
+    builder.definedImages = pictures
+    builder.draw(in: Size(drawn.frame.width, drawn.frame.height))
+    (draft, facts, pictures) = (builder.draft, builder.facts, builder.definedImages)
+    let inside = (first..<draft.layers.count).map { LayerIndex($0) }
+    facts.hosted.formUnion(inside)
+    if isInRound || drawn.isInRow { facts.repeated.formUnion(inside) }
+    if isInNominalRound { facts.assumedCopies.formUnion(inside) }
+  }
 
   private mutating func show(_ picture: DrawnLayer.Picture, at place: SourceSpan) {
     let asset = draft.useAsset(named: picture.name, at: place)

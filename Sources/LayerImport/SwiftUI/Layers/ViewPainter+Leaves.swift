@@ -15,6 +15,11 @@ extension ViewPainter {
     case .text(let text): return words(node, text, frame)
     case .image(let image): return image.isSymbol ? symbol(node, image, frame) : picture(node, image, frame)
     case .control(let shown): return control(node, shown, frame)
+    case .hosted(let hosted):
+      guard !frame.isEmpty else { return [] }
+      var host = layer(.group, frame, node, "view")
+      host.hosted = hosted
+      return [host]
     case .unknown(let name): return unknown(node, name, frame)
     case .layout, .group, .empty, .effect: return []
     }

@@ -6,6 +6,18 @@ import ViewLayout
 struct ViewSizes {
   let tree: ViewTree
   let options: ImportOptions
+  /// The sizes that views of UIKit ask for.
+  private let hosted: [HostedView: Size]
+
+  init(tree: ViewTree, options: ImportOptions) {
+    self.tree = tree
+    self.options = options
+    var hosted: [HostedView: Size] = [:]
+    for case .hosted(let view) in tree.nodes.lazy.map(\.kind) where hosted[view] == nil {
+      hosted[view] = view.size(options)
+    }
+    self.hosted = hosted
+  }
 
   /// The rule of a node; a text is identified by its number in the table.
   func rule(of node: ViewPlan.Node, _ texts: inout ViewTextTable) -> LayoutRule {
@@ -24,6 +36,12 @@ struct ViewSizes {
           minWidth: 0, idealWidth: nil, maxWidth: .infinity, minHeight: control.fillsHeight ? 0 : nil,
           idealHeight: nil, maxHeight: control.fillsHeight ? .infinity : nil, .center)
         : .box(control.size)
+    case .hosted(let view):
+      let size = hosted[view] ?? .zero
+      guard size.width == 0 || size.height == 0 else { return .box(LayoutSize(width: size.width, height: size.height)) }
+      return .flexibleFrame(
+        minWidth: size.width == 0 ? 0 : nil, idealWidth: nil, maxWidth: size.width == 0 ? .infinity : nil,
+        minHeight: size.height == 0 ? 0 : nil, idealHeight: nil, maxHeight: size.height == 0 ? .infinity : nil, .center)
     case .unknown(let name): return .box(unknownSize(name, node))
     case .effect(.mask), .effect(.rowBackground): return .overlay(.center)
     // The content ends before the chevron.
@@ -32,10 +50,16 @@ struct ViewSizes {
     }
   }
 
-  /// A second rule inside a node's own rule: the size of a control that fills its width.
+  /// A second rule inside a node's own rule: the size of a control or of a view of UIKit that fills its place.
   func innerRule(of node: ViewPlan.Node) -> LayoutRule? {
-    guard case .control(let control) = node.kind, control.fillsWidth else { return nil }
-    return .box(control.size)
+    switch node.kind {
+    case .control(let control): return control.fillsWidth ? .box(control.size) : nil
+    case .hosted(let view):
+      let size = hosted[view] ?? .zero
+      guard size.width == 0 || size.height == 0 else { return nil }
+      return .box(LayoutSize(width: size.width.ifPositive ?? 120, height: size.height.ifPositive ?? 44))
+    default: return nil
+    }
   }
 
   /// The size of an unknown view: it fills an explicit frame; otherwise it has the size of its name.

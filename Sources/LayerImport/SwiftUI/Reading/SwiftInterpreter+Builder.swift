@@ -168,9 +168,9 @@ extension SwiftInterpreter {
     var preferred = known ?? preferred(options, known: nil, words: [])
     // A declared state in which the view waits for content is not the one to show.
     if words.indices.contains(preferred),
-      words[preferred].contains(where: known == nil ? Self.isPassing : Self.isWaiting)
+      words[preferred].contains(where: known == nil ? PassingState.isCondition : PassingState.isWaiting)
     {
-      preferred = words.indices.first { !words[$0].contains(where: Self.isPassing) } ?? preferred
+      preferred = words.indices.first { !words[$0].contains(where: PassingState.isCondition) } ?? preferred
     }
     let condition = self.condition(
       on: subject,
@@ -212,12 +212,12 @@ extension SwiftInterpreter {
   ///   - negated: names whose negation is the condition of the first option.
   private func preferred(_ options: [SwiftValue], known: Int?, words: [String], negated: [String] = []) -> Int {
     if let known, options.indices.contains(known) {
-      guard known == 0, words.contains(where: Self.isWaiting), options.count > 1 else { return known }
+      guard known == 0, words.contains(where: PassingState.isWaiting), options.count > 1 else { return known }
       return 1
     }
     var passing: Set<Int> = []
-    if words.contains(where: Self.isPassing), options.count > 1 { passing.insert(0) }
-    if negated.contains(where: Self.isPassing), options.count > 1 { passing.insert(1) }
+    if words.contains(where: PassingState.isCondition), options.count > 1 { passing.insert(0) }
+    if negated.contains(where: PassingState.isCondition), options.count > 1 { passing.insert(1) }
     var best = (place: passing.contains(0) ? 1 : 0, weight: 0)
     for (place, option) in options.enumerated() where !passing.contains(place) {
       guard case .view(let part) = option else { continue }
@@ -225,17 +225,6 @@ extension SwiftInterpreter {
       if weight > best.weight { best = (place, weight) }
     }
     return best.place
-  }
-
-  /// Whether a name refers to a temporary or an empty state.
-  static func isPassing(_ word: String) -> Bool {
-    isWaiting(word)
-      || ["error", "isempty", "placeholder", "failure", "failed", "redacted", "editing"].contains { word.includes($0) }
-  }
-
-  /// Whether a name is that of a state in which the view waits for its content.
-  private static func isWaiting(_ word: String) -> Bool {
-    ["loading", "notrequested", "idle", "fetching", "pending"].contains { word.includes($0) }
   }
 
   /// How much a part draws: the number of its leaves, each as often as loops repeat it; 0 for a part that is named as a
@@ -246,22 +235,18 @@ extension SwiftInterpreter {
     while let next = work.popLast(), turns > 0 {  // Ends: a part has one parent, and iterations are counted.
       turns -= 1
       let found = parts[next.part]
-      if let name = found.name?.lowercased(), Self.isPassing(name) || Self.isMissing(name) { continue }
+      if let name = found.name, PassingState.isNamed(name) { continue }
       switch found.kind {
       case .control(let control, _) where control.name == "ProgressView": continue
       case .node(.empty): continue
-      case .text, .image, .shape, .control, .node(.unknown), .node(.fill), .label, .button: weight += next.copies
+      case .text, .image, .shape, .control, .node(.unknown), .node(.fill), .node(.hosted), .label, .button:
+        weight += next.copies
       default:
         let copies = min(next.copies * max(1, found.copies), 1000)
         work += found.shown.map { ($0, copies) }
       }
     }
     return weight
-  }
-
-  /// Whether the name of a view says that it replaces missing content.
-  private static func isMissing(_ name: String) -> Bool {
-    ["empty", "unavailable", "skeleton", "nocontent", "noresults"].contains { name.includes($0) }
   }
 
   // MARK: Conditions
@@ -288,7 +273,7 @@ extension SwiftInterpreter {
     if let flag, isFirm { return evaluate(parts[flag ? 1 : 2]) }
     let first = evaluate(parts[1])
     let second = evaluate(parts[2])
-    let isFlipped = flag == false || (flag == nil && names(in: parts[0]).contains(where: Self.isPassing))
+    let isFlipped = flag == false || (flag == nil && names(in: parts[0]).contains(where: PassingState.isCondition))
     let ordered = isFlipped ? [second, first] : [first, second]
     var condition = self.condition(of: parts[0])
     if isFlipped { condition?.answers.reverse() }

@@ -386,7 +386,7 @@ extension SwiftInterpreter {
     switch ViewTypes.kind(of: type, in: program) {
     case .shape?: return add(.shape(drawnShape(of: object, named: name), nil), at: site, name: name)
     case .platform?:
-      if let material = material(ofRepresentable: object) { return add(.node(.fill(material)), at: site, name: name) }
+      if let kind = hostedKind(of: object, named: name) { return add(.node(kind), at: site, name: name) }
       var control = PlatformControl(name)
       control.fills = !ViewTypes.hasIntrinsicSize(type, in: program)
       return add(.node(.control(control)), at: site, name: name)

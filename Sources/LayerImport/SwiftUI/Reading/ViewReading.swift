@@ -16,6 +16,8 @@ struct ViewReading: Sendable {
   static let mostRows = 32
   /// The assumption about a loop over an unknown collection, which shows the nominal number of rows.
   static let unknownRows: ViewAssumption = "number of rows"
+  /// The maximum number of views of UIKit that are read with their content.
+  static let mostHosted = 24
   /// The number of steps from which on a row is not read again for the other objects of a list.
   static let mostRowFuel = 3_000
   /// The number of rows on a screen for an unknown collection.
@@ -70,8 +72,8 @@ struct ViewReading: Sendable {
   var costlyTypes: Set<Int> = []
   /// Whether the running code is the `path(in:)` of a shape.
   var isInPath = false
-  /// Whether the running code makes a view of UIKit for a representable.
-  var isInRepresentable = false
+  /// The number of views of UIKit that were made for representables.
+  var hosted = 0
   var count = ViewCount()
 }
 

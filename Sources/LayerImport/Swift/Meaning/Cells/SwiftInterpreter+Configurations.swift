@@ -100,6 +100,19 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Shows the content of the configuration that a cell's class declares for lists, which assign it.
+  mutating func showDeclaredContent(of cell: Int, ofType type: Int) {
+    guard objects[cell].role == .cell, objects[cell].last(Self.contentSlot) == nil,
+      program.types.types[type].containsTypes,
+      let inner = program.types.types.firstIndex(where: { inner in
+        inner.outer == type && !inner.members(named: "makeContentView").isEmpty
+      }), let node = program.types.types[inner].declaration
+    else { return }
+    let configuration = make(program.types.types[inner].name, type: inner, at: node)
+    build(configuration, nil)
+    set(Self.contentSlot, of: cell, .view, to: .object(configuration, .view), at: node)
+  }
+
   /// The slot of a cell that shows the view of a program's own configuration, which fills the content view.
   static let contentSlot = "contentConfiguration"
 

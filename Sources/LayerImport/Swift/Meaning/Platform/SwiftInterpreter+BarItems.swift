@@ -39,6 +39,33 @@ extension SwiftInterpreter {
     }
   }
 
+  /// The properties of a bar that hold what its items show.
+  static let (barTitle, barItems) = ("title", ["leftItems", "rightItems"])
+
+  /// Shows the title and the items of a screen in its navigation bar: a screen with such has one.
+  mutating func showTitle(of controller: Int) {
+    guard objects[controller].role == .controller else { return }
+    let item = objects[controller].fields["part:navigationItem"]?.object
+    let settings = (objects[controller].settings + (item.map { objects[$0].settings } ?? [])).filter {
+      !$0.context.isTransient
+    }
+    let titles = settings.filter { $0.name == "title" && !$0.value.isNone }
+    let sides = [["leftBarButtonItem", "leftBarButtonItems"], ["rightBarButtonItem", "rightBarButtonItems"]].map {
+      names in settings.last { names.contains($0.name) && !Self.items($0.value).isEmpty }
+    }
+    guard let first = titles.last ?? sides.lazy.compactMap(\.self).first,
+      let holder = bar("navigationController", of: controller)?.object,
+      let bar = bar("navigationBar", of: holder)?.object
+    else { return }
+    if let title = titles.last, item.flatMap({ objects[$0].last("titleView") }) == nil {
+      record(Self.barTitle, .view, title.value, of: bar, at: first.node)
+    }
+    for (name, side) in zip(Self.barItems, sides) {
+      guard let side else { continue }
+      record(name, .view, .list(Self.items(side.value).map { .object($0, .view) }), of: bar, at: side.node)
+    }
+  }
+
   /// Draws the bars above the other views of their screens, which code may add later.
   mutating func finishBars() {
     for bar in objects.indices where objects[bar].isPart && Self.bars.contains(objects[bar].base) {

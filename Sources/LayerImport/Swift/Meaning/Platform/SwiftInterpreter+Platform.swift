@@ -119,7 +119,7 @@ extension SwiftInterpreter {
   }
 
   /// A bar of a controller, or the controller that contains it.
-  private mutating func bar(_ name: String, of object: Int) -> SwiftValue? {
+  mutating func bar(_ name: String, of object: Int) -> SwiftValue? {
     guard objects[object].role == .controller else { return nil }
     let className = ["navigationController": "UINavigationController", "tabBarController": "UITabBarController"][name]
     if let className {

@@ -164,7 +164,7 @@ extension SwiftInterpreter {
     guard let choice = arguments.argument([name])?.node, Int(choice.file) == file,
       kind(Int(choice.row)) == .ternary, let condition = children(Int(choice.row)).first
     else { return false }
-    return evaluate(condition).flag != nil || names(in: condition).contains(where: Self.isPassing)
+    return evaluate(condition).flag != nil || names(in: condition).contains(where: PassingState.isCondition)
   }
 
   private mutating func opacity(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
