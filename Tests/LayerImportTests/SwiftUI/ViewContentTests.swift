@@ -190,6 +190,15 @@ struct ViewContentTests {
     }
   }
 
+  /// A property of a view whose value is not known shows what its type says.
+  @Test(arguments: [("Color", true), ("Text", true), ("Image", true), ("Palette", false)])
+  func unknownPropertiesHaveTheirTypes(type: String, isKnown: Bool) throws {
+    let base = "struct Base: View { init(_ value: \(type)) { self.value = value }\nvar value: \(type)\n"
+    let lines = try Self.lines(
+      "VStack { Text(\"a\")\nBase(library.value()) }", more: base + "var body: some View { value } }")
+    #expect(lines.contains { $0.contains("unknown") } != isKnown && (lines.count > 2 || !isKnown), "\(lines)")
+  }
+
   /// A representable that shows a blur is a material, wherever its code sets the effect.
   @Test(arguments: [
     ("UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))", "", true),

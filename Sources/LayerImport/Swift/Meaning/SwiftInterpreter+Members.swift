@@ -128,7 +128,10 @@ extension SwiftInterpreter {
     guard step() else { return .unknown }
     depth += 1
     defer { depth -= 1 }
-    if !isBacking(object, facet), let known = objects[object].fields[name] { return settled(known, name, object) }
+    if !isBacking(object, facet), let known = objects[object].fields[name] {
+      let value = settled(known, name, object)
+      return value.isUnknown ? unknownValue(of: name, object, facet) ?? value : value
+    }
     if let member = nearest(name, of: object, facet) {
       switch member.kind {
       case .stored:
@@ -148,6 +151,12 @@ extension SwiftInterpreter {
       }
     }
     return platformProperty(name, of: object, facet)
+  }
+
+  /// What a stored property of a view shows whose value is not known, while its type is.
+  private mutating func unknownValue(of name: String, _ object: Int, _ facet: SwiftFacet) -> SwiftValue? {
+    guard views != nil, let member = nearest(name, of: object, facet), member.kind == .stored else { return nil }
+    return unknownView(ofType: declaredType(of: member), at: member.node)
   }
 
   /// The nearest member of an object whose `where` clause may hold.

@@ -163,11 +163,14 @@ extension SwiftDraftBuilder {
     case .path:
       let isSquare = if case .path(.rect) = entry.value { true } else { false }
       change { $0.shape.path = isSquare ? .rect($0.bounds) : .roundedRect($0.bounds, radius: 4) }
-    case .colors: change { $0.gradient.colors = [.clear, .black] }
+    case .colors: change { $0.gradient.colors = Self.unknownGradient }
     default: return false
     }
     return true
   }
+
+  /// Two greys through which what is behind a gradient of unknown colours, and a text on it, can be seen.
+  private static let unknownGradient = [0.15, 0.45].map { Color(red: 0.5, green: 0.5, blue: 0.5, alpha: $0) }
 
   /// A path whose parts are known; otherwise nil.
   func path(_ path: SwiftPath) -> Path? {
