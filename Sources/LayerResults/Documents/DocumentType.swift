@@ -115,7 +115,7 @@ indirect enum DocumentType: Sendable {
   func addDefinitions(to definitions: inout [Definition]) {
     if case .named(let name, let description, let type) = self {
       if let known = definitions.first(where: { $0.name == name }) {
-        precondition(known.type.text == type.text, "A name stands for one type, but '\(name)' stands for two.")
+        precondition(known.type.text == type.text, "Two types have the name '\(name)' in one schema.")
         return
       }
       definitions.append((name, description, type))

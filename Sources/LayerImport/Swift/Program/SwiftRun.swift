@@ -143,16 +143,18 @@ extension SwiftInterpreter {
     return run
   }
 
+  private static let ownSize = "intrinsicContentSize"
+
   /// Records the sizes that the program's views state by `intrinsicContentSize`.
   private mutating func finishSizes(from first: Int) {
-    guard program.types.hasMembers(named: SwiftLayoutRequest.ownSize) else { return }
+    guard program.types.hasMembers(named: Self.ownSize) else { return }
     for object in first..<objects.count where objects[object].role.isDrawn && !hasRunOut {
       guard let type = objects[object].type,
         program.classes(of: type).contains(where: {
-          !program.types.types[$0].members(named: SwiftLayoutRequest.ownSize).isEmpty
+          !program.types.types[$0].members(named: Self.ownSize).isEmpty
         })
       else { continue }
-      objects[object].ownSize = property(SwiftLayoutRequest.ownSize, of: object, .view)
+      objects[object].ownSize = property(Self.ownSize, of: object, .view)
     }
   }
 

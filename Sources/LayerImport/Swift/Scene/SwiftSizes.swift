@@ -5,7 +5,6 @@ import ViewLayout
 /// What code asks of layout by methods, and how the interpreter records it as a setting.
 enum SwiftLayoutRequest {
   static let spaceAfter = "customSpacing"
-  static let ownSize = "intrinsicContentSize"
 
   static func name(isHugging: Bool, isHorizontal: Bool) -> String {
     (isHugging ? "hugging." : "resistance.") + (isHorizontal ? "horizontal" : "vertical")
