@@ -13,6 +13,9 @@ enum PassingState {
   /// Whether the name of a view says that it is there only in such a state: "loadingView", "ErrorLabel", but not
   /// "spendingChart".
   static func isNamed(_ name: String) -> Bool {
+    // Few names contain one of the words at all.
+    let lowercased = name.lowercased()
+    guard parts.contains(where: { lowercased.includes($0) }) else { return false }
     let name = " " + PlaceholderText.split(name).joined(separator: " ")
     return names.contains { name.includes($0) }
   }
@@ -20,6 +23,9 @@ enum PassingState {
   private static let names =
     (waiting + conditions + missing).map { " " + $0 }
     + [" no content", " no results", " no data", " not requested"]
+
+  /// The last words of the names.
+  private static let parts = names.compactMap { $0.split(separator: " ").last.map(String.init) }
 
   private static let waiting = ["loading", "notrequested", "idle", "fetching", "pending"]
   private static let conditions = ["error", "isempty", "placeholder", "failure", "failed", "redacted", "editing"]

@@ -136,23 +136,29 @@ struct PlatformDeclarations: Sendable {
   /// The method that a call on a value of one of several types refers to, the nearest type first.
   func method(_ name: String, of owners: [String], _ arguments: [SwiftArgument]) -> Call? {
     guard let declared = methods[name] else { return nil }
-    let found = owners.flatMap { owner in declared.filter { $0.owner == owner } }
-    return best(found, arguments)
+    var best: Call?
+    for owner in owners { keepBest(of: declared, by: owner, arguments, &best) }
+    return best
   }
 
   /// The initializer that a call of a type refers to; nil for a type without declared initializers.
   func initializer(_ name: String, _ arguments: [SwiftArgument]) -> Call? {
-    initializers[name].flatMap { best($0, arguments) }
+    guard let declared = initializers[name] else { return nil }
+    var best: Call?
+    keepBest(of: declared, by: name, arguments, &best)
+    return best
   }
 
-  private func best(_ found: [PlatformDeclaration], _ arguments: [SwiftArgument]) -> Call? {
-    var best: Call?
-    for declaration in found {
-      let match = declaration.match(arguments)
+  /// Keeps the declaration of an owner that fits better than the best one so far.
+  private func keepBest(
+    of declared: [PlatformDeclaration], by owner: String, _ arguments: [SwiftArgument], _ best: inout Call?
+  ) {
+    for place in declared.indices where declared[place].owner == owner {
+      let match = declared[place].match(arguments)
       if let known = best, known.match.faults <= match.faults { continue }
-      best = Call(declaration: declaration, match: match, arguments: arguments)
+      best = Call(declaration: declared[place], match: match, arguments: arguments)
+      if match.faults == 0 { return }
     }
-    return best
   }
 }
 

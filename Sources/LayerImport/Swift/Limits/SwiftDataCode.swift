@@ -15,6 +15,8 @@ struct SwiftDataCode: Sendable {
 extension SwiftInterpreter {
   /// The steps of code that computes data, in all its calls; after these, its result is unknown.
   static let mostDataFuel = 12_000
+  /// The same for code that runs when a view appears: what it loads is not known, however far it is followed.
+  static let mostActingDataFuel = 3_000
   /// The steps of further calls of code that has taken too many, and of all such code after half of a run's steps.
   static let fewestDataFuel = 500
 
@@ -22,7 +24,8 @@ extension SwiftInterpreter {
   mutating func computed(_ node: SwiftNode, type: Int?, _ run: (inout Self) -> SwiftValue) -> SwiftValue? {
     guard !data.isRunning, isData(node, type) else { return nil }
     let isCostly = data.steps[node, default: 0] >= Self.mostDataFuel || data.allSteps > givenFuel / 2
-    let given = max(1, min(fuel, isCostly ? Self.fewestDataFuel : Self.mostDataFuel))
+    let most = views?.isActing == true ? Self.mostActingDataFuel : Self.mostDataFuel
+    let given = max(1, min(fuel, isCostly ? Self.fewestDataFuel : most))
     let left = fuel
     fuel = given
     data.isRunning = true

@@ -80,7 +80,7 @@ extension SwiftInterpreter {
     switch member.kind {
     case .enumCase: return .word(member.name, [])
     case .function, .initializer: return .method(member, on: nil)
-    case .computed: return runGetter(of: member, on: nil)
+    case .computed: return computedValue(of: member)
     case .stored:
       if let known = statics[member.node] { return known }
       statics[member.node] = .unknown
@@ -88,6 +88,33 @@ extension SwiftInterpreter {
       statics[member.node] = value
       return value
     }
+  }
+
+  /// The value of a computed property without an object, which is kept if it is the same in every place.
+  private mutating func computedValue(of member: SwiftMember) -> SwiftValue {
+    guard views != nil else { return runGetter(of: member, on: nil) }
+    let key = ComputedKey(node: member.node, isDark: isDark)
+    if let known = computed[key] {
+      guard let object = known.object, objects.count < Self.mostObjects else { return known.value }
+      // Each use has its own copy.
+      fuel -= Self.objectFuel
+      objects.append(object)
+      return .object(objects.count - 1, .view)
+    }
+    let (changes, parts, first) = (changes, parts.count, objects.count)
+    let (value, isFirm) = watched { $0.runGetter(of: member, on: nil) }
+    guard isFirm, changes == self.changes, parts == self.parts.count, !hasRunOut else { return value }
+    if case .object(let object, .view) = value, object >= first, isStructure(object) {
+      computed[key] = ComputedValue(value: value, object: objects[object])
+    } else if value.isConstant {
+      computed[key] = ComputedValue(value: value, object: nil)
+    }
+    return value
+  }
+
+  /// Whether an object is a value of a structure of the program, of which each use has a copy.
+  private func isStructure(_ object: Int) -> Bool {
+    objects[object].type.map { program.types.types[$0].kind == .struct } ?? false
   }
 
   /// The initial value of a stored property.
@@ -274,7 +301,10 @@ extension SwiftInterpreter {
       let found = values.map { member(name, of: $0, at: node) }.filter { !$0.isUnknown }
       return found.count > 1 ? .choice(found) : found.first ?? .unknown
     case .tuple(let parts):
-      if let part = parts.first(where: { $0.label == name }) { return part.value }
+      if let part = parts.first(where: { $0.label == name }) {
+        noteGeometry(at: part.node)
+        return part.value
+      }
       return Int(name).flatMap { $0 < parts.count ? parts[$0].value : nil } ?? .unknown
     case .word(let word, let arguments):
       // `.red.cgColor`, `.zero.width`: the member determines the type of the word.

@@ -16,6 +16,18 @@ struct SwiftInterpreter {
     let parent: Int
   }
 
+  /// A computed property without an object, in the light or dark appearance.
+  struct ComputedKey: Hashable {
+    let node: SwiftNode
+    let isDark: Bool
+  }
+
+  /// The value of a computed property, and the object that it creates for each use.
+  struct ComputedValue {
+    let value: SwiftValue
+    let object: SwiftObject?
+  }
+
   /// A call that has not returned.
   struct Call {
     let node: SwiftNode
@@ -48,6 +60,8 @@ struct SwiftInterpreter {
   var scopes: [Scope] = []
   /// The values of static members and globals that were read.
   var statics: [SwiftNode: SwiftValue] = [:]
+  /// The values of computed ones that are the same in every place, by appearance.
+  var computed: [ComputedKey: ComputedValue] = [:]
   var calls: [Call] = []
   var context = SwiftContext()
   /// The call whose function is about to run.

@@ -115,6 +115,16 @@ indirect enum SwiftValue: Sendable {
     }
   }
 
+  /// Whether the value neither refers to an object, a view or code, nor contains such a value.
+  var isConstant: Bool {
+    switch self {
+    case .text, .flag, .color, .number, .font, .size, .point, .insets, .rect, .image, .none: true
+    case .word(_, let parts): parts.allSatisfy { !$0.value.nests && $0.value.isConstant }
+    case .list(let values): values.allSatisfy { !$0.nests && $0.isConstant }
+    default: false
+    }
+  }
+
   /// The possible values.
   var alternatives: [SwiftValue] { if case .choice(let values) = self { values } else { [self] } }
 

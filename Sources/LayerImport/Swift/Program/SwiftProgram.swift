@@ -195,7 +195,7 @@ public struct SwiftProgram: Sendable {
     var placesOfHash: [Int: [Int]] = [:]
     for root in views.ofFile[file] {
       var read = reader.trees(of: root)
-      if reader.budget.left > 0, let sizes = layouts.geometry(in: read.trees) {
+      if reader.budget.left > 0, let sizes = layouts.geometry(in: read) {
         let again = reader.trees(of: root, with: sizes)
         // A second reading that ends early knows less than the first one.
         if !again.trees.isEmpty, again.cuts.isEmpty || !read.cuts.isEmpty { read = again }

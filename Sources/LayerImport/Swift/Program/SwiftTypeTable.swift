@@ -29,6 +29,8 @@ struct SwiftMember: Sendable {
   var isRequirement = false
   /// Whether a `where` clause restricts the types that have the member.
   var isConstrained = false
+  /// The requirements of these clauses: the member's own and those of its extension.
+  var constraints: [SwiftConstraintText] = []
 }
 
 /// A type of the program, or a type of another module that the program extends.
@@ -202,17 +204,25 @@ struct SwiftTypeTable: Sendable {
       default: break
       }
     }
-    member.isConstrained = file.child(.where, of: row) != nil
+    restrict(&member, by: row, in: file)
     guard let type else {
       globals[name, default: []].append(member)
       return
     }
     if let holder = file.declaration(around: row) {
       member.isRequirement = file.kinds[holder] == .protocol
-      member.isConstrained = member.isConstrained || file.child(.where, of: holder) != nil
+      restrict(&member, by: holder, in: file)
     }
     types[type].placesOfName[name, default: []].append(types[type].members.count)
     types[type].members.append(member)
+  }
+
+  /// Adds the requirements of a declaration's `where` clauses to a member.
+  private func restrict(_ member: inout SwiftMember, by declaration: Int, in file: SwiftFile) {
+    for clause in file.children(declaration) where file.kinds[clause] == .where {
+      member.isConstrained = true
+      if let constraint = SwiftConstraintText(file.text(clause)) { member.constraints.append(constraint) }
+    }
   }
 
   // MARK: Lookup

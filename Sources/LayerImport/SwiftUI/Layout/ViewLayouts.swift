@@ -24,15 +24,16 @@ struct ViewLayouts {
   /// The sizes that `GeometryReader` has in trees, by its call; nil if all are those that were assumed.
   ///
   /// A call with several sizes, such as one in a view that is shown at two places, keeps the assumed one.
-  mutating func geometry(in trees: [ViewTree]) -> [SwiftNode: Size]? {
+  mutating func geometry(in read: ViewRoots.Trees) -> [SwiftNode: Size]? {
+    if read.geometryReaders.isEmpty { return nil }
     var sizes: [SwiftNode: Size] = [:]
     var several: Set<SwiftNode> = []
-    for tree in trees where tree.nodes.contains(where: { $0.kind == .layout(.geometryReader) }) {
+    for tree in read.trees where tree.nodes.contains(where: { $0.kind == .layout(.geometryReader) }) {
       let layout = layout(of: tree)
       for (index, node) in layout.plan.nodes.enumerated() {
         guard node.kind == .layout(.geometryReader), node.copyOf == nil, node.source >= 0 else { continue }
         let (frame, site) = (layout.frames.frames[index], tree.nodes[node.source].site)
-        guard frame.width > 0, frame.height > 0 else { continue }
+        guard frame.width > 0, frame.height > 0, read.geometryReaders.contains(site) else { continue }
         let size = Size(frame.width, frame.height)
         if let known = sizes[site], !Self.areSame(known, size) { several.insert(site) }
         sizes[site] = size

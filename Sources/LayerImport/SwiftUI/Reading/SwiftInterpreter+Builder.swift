@@ -234,16 +234,15 @@ extension SwiftInterpreter {
     var (weight, turns) = (0, 200)
     while let next = work.popLast(), turns > 0 {  // Ends: a part has one parent, and iterations are counted.
       turns -= 1
-      let found = parts[next.part]
-      if let name = found.name, PassingState.isNamed(name) { continue }
-      switch found.kind {
+      if parts[next.part].isPassing { continue }
+      switch parts[next.part].kind {
       case .control(let control, _) where control.name == "ProgressView": continue
       case .node(.empty): continue
       case .text, .image, .shape, .control, .node(.unknown), .node(.fill), .node(.hosted), .label, .button:
         weight += next.copies
       default:
-        let copies = min(next.copies * max(1, found.copies), 1000)
-        work += found.shown.map { ($0, copies) }
+        let copies = min(next.copies * max(1, parts[next.part].copies), 1000)
+        work += parts[next.part].shown.map { ($0, copies) }
       }
     }
     return weight

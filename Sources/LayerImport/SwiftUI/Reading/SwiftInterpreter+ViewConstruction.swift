@@ -111,14 +111,23 @@ extension SwiftInterpreter {
     }
     let inner: Int?
     if name == "GeometryReader" {
+      views?.geometryReaders.all.insert(node)
       inner = content(arguments.content, with: [Self.proxy(at: node, geometry[node])], at: node)
     } else {
       inner = content(arguments.content, at: node)
     }
     let part = add(.node(.layout(rule)), inner.map { [$0] } ?? [], at: node)
     if arguments.isOpen("spacing") { assume("spacing of \(name)", part) }
-    if name == "GeometryReader", geometry[node] == nil { assume("size from GeometryReader", part) }
+    if geometry[node] == nil, views?.geometryReaders.read.contains(node) ?? false {
+      assume("size from GeometryReader", part)
+    }
     return part
+  }
+
+  /// Records that code has read a value of the proxy of a `GeometryReader` to create views.
+  mutating func noteGeometry(at node: SwiftNode) {
+    guard let views, !views.isActing, views.geometryReaders.all.contains(node) else { return }
+    self.views?.geometryReaders.read.insert(node)
   }
 
   /// The proxy that `GeometryReader` passes to its builder, with a known size or that of a screen.

@@ -11,6 +11,8 @@ struct ViewPart: Sendable {
   var children: [Int] = []
   var site: SwiftNode
   var name: String?
+  /// Whether the name is that of a state in which a view waits, or in which something is missing.
+  let isPassing: Bool
   /// The view whose body contains the part.
   var owner: String
   /// The call of the function that contains the part.
@@ -24,6 +26,13 @@ struct ViewPart: Sendable {
   var isLoop = false
   /// The condition that decides which child of a branch is shown; nil if it cannot be compared with other conditions.
   var condition: ViewCondition?
+
+  init(
+    kind: ViewPartKind, children: [Int], site: SwiftNode, name: String?, owner: String, call: SwiftNode?
+  ) {
+    (self.kind, self.children, self.site, self.name, self.owner, self.call) = (kind, children, site, name, owner, call)
+    isPassing = name.map(PassingState.isNamed) ?? false
+  }
 }
 
 /// The kind of a part.

@@ -243,28 +243,32 @@ extension SwiftInterpreter {
       }
       all += trees
     }
+    let readers = self.views?.geometryReaders.read ?? []
     // A view that takes more steps would not be read again to its end.
-    if steps <= Self.appearingFuel { all += afterAppearing(object, root, all.filter { $0.variant == 0 }) }
-    return ViewRoots.Trees(root: root, trees: all, count: count, trace: trace, cuts: cuts)
+    if steps <= Self.appearingFuel { all += afterAppearing(object, root, all.filter { $0.variant == 0 }, steps) }
+    return ViewRoots.Trees(root: root, trees: all, count: count, trace: trace, geometryReaders: readers, cuts: cuts)
   }
 
   /// The maximum number of steps to read a view again after `onAppear`; a view that needs more has no scene for that
   /// state.
   private static let appearingFuel = 30_000
+  /// The number of steps for a view without code of its own, and for each step of the first reading.
+  private static let (fewestAppearing, appearingPerStep) = (5_000, 4)
 
   /// The trees of views after their own and their subviews' `onAppear` closures have run; no trees for views that the
   /// closures do not change.
   ///
   /// - Parameter before: the trees of the same views as declared.
   private mutating func afterAppearing(
-    _ object: Int?, _ root: ViewRoots.Root, _ before: [ViewTree]
+    _ object: Int?, _ root: ViewRoots.Root, _ before: [ViewTree], _ steps: Int
   ) -> [ViewTree] {
-    guard let noted = views?.appearances, !noted.isEmpty, changesView(noted) else { return [] }
+    let most = min(Self.appearingFuel, Self.fewestAppearing + Self.appearingPerStep * steps)
+    guard let noted = views?.appearances, !noted.isEmpty, changesView(noted, most) else { return [] }
     views?.appearing = Set(noted.keys.compactMap { objects[$0].type })
     // Nested views are new objects, whose closures are unknown until their bodies run.
     views?.appearances = noted.filter { $0.key == object }
     views?.isAppeared = true
-    setFuel(Self.appearingFuel)
+    setFuel(most)
     guard let part = object == nil ? runPreview(root) : object.flatMap({ inline($0, at: root.site) }),
       !hasRunOut
     else { return [] }
@@ -282,15 +286,15 @@ extension SwiftInterpreter {
   /// Whether `onAppear` closures change a value that the view has read; most only start work.
   ///
   /// The closures run in a copy of the interpreter, so that the view can be read again from its declared state.
-  private func changesView(_ noted: [Int: [SwiftClosure]]) -> Bool {
+  private func changesView(_ noted: [Int: [SwiftClosure]], _ fuel: Int) -> Bool {
     var trial = self
     trial.outerScopes = scopes.count
-    trial.setFuel(Self.appearingFuel)
+    trial.setFuel(fuel)
     trial.views?.isActing = true
     for object in noted.keys.sorted() {
       for closure in trial.appearing(noted[object]) { trial.invoke(closure, []) }
     }
-    return trial.changes > changes || trial.hasRunOut
+    return trial.changes > changes && !trial.hasRunOut
   }
 
   private func none(_ root: ViewRoots.Root, _ reason: String) -> ViewRoots.Trees {

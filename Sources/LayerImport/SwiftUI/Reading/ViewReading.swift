@@ -34,6 +34,15 @@ struct ViewReading: Sendable {
     let part: Int
   }
 
+  /// A style and the views that it is applied to, at one place.
+  struct StyledKey: Hashable {
+    /// The object of the style; nil for a style with a name.
+    var object: Int?
+    var name = ""
+    let views: [Int]
+    let site: SwiftNode
+  }
+
   /// A view of the program that is being inlined, and the place that creates it.
   struct Inlined {
     let type: Int
@@ -70,6 +79,10 @@ struct ViewReading: Sendable {
   var cutBodies = 0
   /// The types of these views.
   var costlyTypes: Set<Int> = []
+  /// The calls of `GeometryReader`, and those whose size code has read while it created views.
+  var geometryReaders: (all: Set<SwiftNode>, read: Set<SwiftNode>) = ([], [])
+  /// The views that styles have created from labels.
+  var styled: [StyledKey: Int?] = [:]
   /// Whether the running code is the `path(in:)` of a shape.
   var isInPath = false
   /// The number of views of UIKit that were made for representables.

@@ -35,6 +35,8 @@ struct ViewRoots: Sendable {
     let trace: SwiftTrace
     /// The reason that there is no tree.
     var reason: String?
+    /// The calls of `GeometryReader` whose size the code reads.
+    var geometryReaders: Set<SwiftNode> = []
     /// The limits at which reading the view ended early.
     var cuts: [SwiftCut] = []
   }

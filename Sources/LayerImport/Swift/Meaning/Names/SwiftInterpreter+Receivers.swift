@@ -84,8 +84,9 @@ extension SwiftInterpreter {
   func matching(_ members: [SwiftMember], _ receiver: SwiftValue) -> [SwiftMember] {
     guard members.contains(where: \.isConstrained) else { return members }
     let open = members.filter { member in
-      program.constraints(of: member).allSatisfy { holds($0, for: receiver) ?? true }
+      member.constraints.allSatisfy { holds($0, for: receiver) ?? true }
     }
+    if open.count < 2 { return open }
     // Of the members of one type, those with a `where` clause come first.
     let places = open.enumerated().map { place, member in
       (

@@ -42,21 +42,10 @@ extension SwiftProgramIndex {
     }
     return found
   }
-
-  /// The requirements of the `where` clauses that restrict a member: its own and those of its extension.
-  func constraints(of member: SwiftMember) -> [SwiftConstraintText] {
-    guard member.isConstrained else { return [] }
-    let file = files[Int(member.node.file)]
-    let row = Int(member.node.row)
-    let holders = [row, file.declaration(around: row)].compactMap { $0 }
-    return holders.flatMap { holder in
-      file.children(holder).filter { file.kinds[$0] == .where }.compactMap { SwiftConstraintText(file.text($0)) }
-    }
-  }
 }
 
 /// A requirement of a `where` clause: `Content: View`, `Self == CardStyle`.
-struct SwiftConstraintText {
+struct SwiftConstraintText: Sendable {
   /// The type that the requirement is about.
   let subject: String
   /// The protocols or the type that the subject must have.

@@ -120,7 +120,7 @@ extension SwiftWorkReader {
     let declared = program.types.types[element]
     let extensions = program.extensions(of: ["[\(declared.name)]"] + SwiftWorkWords.arrayProtocols)
     let found = program.members(name, of: extensions, isStatic: false).filter { member in
-      program.constraints(of: member).allSatisfy { constraint in
+      member.constraints.allSatisfy { constraint in
         !constraint.subject.hasSuffix("Element")
           || constraint.types.contains { $0 == declared.name || declared.inherits.contains($0) }
       }

@@ -99,6 +99,31 @@ extension SwiftInterpreter {
   mutating func styled(
     _ style: SwiftValue, _ configuration: [(name: String, value: SwiftValue)], at node: SwiftNode
   ) -> Int? {
+    // Each tree of a view shows the same button again.
+    guard let key = Self.styledKey(style, configuration, at: node) else {
+      return newStyled(style, configuration, at: node)
+    }
+    if let known = views?.styled[key] { return known }
+    let part = newStyled(style, configuration, at: node)
+    if !hasRunOut { views?.styled[key] = part }
+    return part
+  }
+
+  private static func styledKey(
+    _ style: SwiftValue, _ configuration: [(name: String, value: SwiftValue)], at node: SwiftNode
+  ) -> ViewReading.StyledKey? {
+    let views = configuration.compactMap { part in if case .view(let view) = part.value { view } else { nil } }
+    switch style {
+    case .object(let object, _): return ViewReading.StyledKey(object: object, views: views, site: node)
+    case .word(let word, let arguments) where arguments.isEmpty:
+      return ViewReading.StyledKey(name: word, views: views, site: node)
+    default: return nil
+    }
+  }
+
+  private mutating func newStyled(
+    _ style: SwiftValue, _ configuration: [(name: String, value: SwiftValue)], at node: SwiftNode
+  ) -> Int? {
     var object: Int?
     switch style {
     case .object(let made, _): object = made
