@@ -212,7 +212,7 @@ extension SwiftInterpreter {
     }
     // A stack view does not arrange views that are only added as subviews.
     let place: SwiftPlace =
-      word.contains("Arranged") ? .arranged : word.contains("ublayer") ? .sublayer : .subview
+      word.includes("Arranged") ? .arranged : word.includes("ublayer") ? .sublayer : .subview
     var index: Int?
     for argument in arguments.dropFirst() {
       let siblings = objects[object].children

@@ -85,6 +85,16 @@ extension SwiftInterpreter {
       }
     }
     guard arguments != nil || objects[object].isReused, objects[object].role.isDrawn else { return }
+    objects[object].isWaiting = true
+    // A controller loads its view when something shows it, which the code that only presents it does not.
+    if objects[object].role != .controller { load(object) }
+  }
+
+  /// Runs the methods that the platform calls on an object before it is first shown.
+  mutating func load(_ object: Int) {
+    guard objects[object].isWaiting, let type = objects[object].type else { return }
+    objects[object].isWaiting = false
+    let classes = program.classes(of: type)
     let phase = context.phase
     for name in Self.lifeOfViews {
       if name == Self.awake, program.registrations.contains(type) { continue }

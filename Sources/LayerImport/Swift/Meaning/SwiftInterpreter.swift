@@ -318,6 +318,7 @@ struct SwiftInterpreter {
   /// Adds an object to another object, at the end or at the given index.
   mutating func add(_ child: Int, to parent: Int, _ place: SwiftPlace, at index: Int? = nil) {
     if child == excess || parent == excess { return }
+    load(child)
     var parent = parent
     // A cell's subviews and a controller's views are in the view that the platform creates for them.
     if objects[parent].role == .controller { parent = part("view", of: parent, "UIView", isAdded: false) }

@@ -132,6 +132,8 @@ struct SwiftObject: Sendable {
   var isDequeued = false
   /// Whether the object's initialiser has run.
   var isBuilt = false
+  /// Whether the methods that the platform calls after the initialiser have not run yet.
+  var isWaiting = false
   /// Whether the view has appeared, so that its `onAppear` has run.
   var hasAppeared = false
   /// The frame, as set by statements.

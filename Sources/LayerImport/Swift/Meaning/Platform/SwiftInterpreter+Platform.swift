@@ -99,6 +99,7 @@ extension SwiftInterpreter {
     case "rx": return .object(object, .reactive)
     case "superview": return objects[object].parent.map { .object($0, .view) } ?? SwiftValue.none
     case "view":
+      load(object)
       guard objects[object].role == .controller else { return nil }
       return .object(part("view", of: object, "UIView", isAdded: false), .view)
     case "tableView", "collectionView":
