@@ -130,6 +130,8 @@ struct SwiftObject: Sendable {
   var isReused = false
   /// Whether the code certainly receives the cell, from its list or as a closure's parameter.
   var isDequeued = false
+  /// Whether the cell is a header or a footer, although its class can also be that of a row.
+  var isOfSection = false
   /// Whether the object's initialiser has run.
   var isBuilt = false
   /// Whether the methods that the platform calls after the initialiser have not run yet.

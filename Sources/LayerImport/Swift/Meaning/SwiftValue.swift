@@ -223,6 +223,8 @@ struct SwiftClosure: Sendable {
   let context: SwiftContext
   /// The cell class of the closure's first parameter, if the type that takes the closure determines it.
   var cell: String?
+  /// Whether that cell is a header or a footer.
+  var isForSection = false
 }
 
 /// A font: its size and its weight.

@@ -33,7 +33,7 @@ extension SwiftRun {
   static let mostCells = 100
 
   /// What a cell shows: a loop that receives the same cell again creates no other scene.
-  private struct Received: Hashable {
+  struct Received: Hashable {
     let site: SwiftNode
     let name: String?
     let statements: Set<Statement>
@@ -54,18 +54,23 @@ extension SwiftRun {
       let statements = statements(of: contents(ofCell: cell))
       let received = Received(site: objects[cell].site, name: objects[cell].name, statements: statements)
       guard !statements.isSubset(of: own), known.insert(received).inserted else { continue }
-      var run = SwiftRun(
-        name: "\(name).\(sceneName(ofCell: cell))", type: nil, role: .cell,
-        node: objects[cell].site, root: cell, objects: objects, constraints: constraints, visited: [],
-        unknownCalls: [:], lostSettings: [], trace: SwiftTrace(), steps: 0, cuts: [])
-      run.cellSize =
-        objects[cell].type.flatMap { listSizes.ofTypes[$0] ?? sizes[$0] }
-        ?? SwiftCellKind(base: objects[cell].base).flatMap { listSizes.ofKinds[$0] }
-      run.holder = Holder(code: name, owner: objects[cell].type == nil ? name : objects[cell].className)
-      found.append(run)
+      found.append(scene(ofCell: cell, sizes))
       if found.count > Self.mostCells { break }
     }
     return found
+  }
+
+  /// The scene of a cell that the code receives.
+  func scene(ofCell cell: Int, _ sizes: [Int: SwiftCellSize]) -> SwiftRun {
+    var run = SwiftRun(
+      name: "\(name).\(sceneName(ofCell: cell))", type: nil, role: .cell,
+      node: objects[cell].site, root: cell, objects: objects, constraints: constraints, visited: [],
+      unknownCalls: [:], lostSettings: [], trace: SwiftTrace(), steps: 0, cuts: [])
+    run.cellSize =
+      objects[cell].type.flatMap { listSizes.ofTypes[$0] ?? sizes[$0] }
+      ?? SwiftCellKind(base: objects[cell].base).flatMap { listSizes.ofKinds[$0] }
+    run.holder = Holder(code: name, owner: objects[cell].type == nil ? name : objects[cell].className)
+    return run
   }
 
   /// The name of a cell: that of its class, which readers can look up, or the name in the code for a platform's class.

@@ -125,6 +125,7 @@ extension SwiftInterpreter {
   mutating func finishedRun(
     named name: String, type: Int?, role: SwiftRole, node: SwiftNode, root: Int, from first: Int = 0
   ) -> SwiftRun {
+    load(root)
     // What a factory returns is on screen where code calls it.
     for (function, object) in returned where calledAgain.contains(function) { objects[object].escapes = false }
     finishCells()

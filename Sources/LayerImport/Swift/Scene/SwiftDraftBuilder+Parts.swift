@@ -315,7 +315,7 @@ extension SwiftDraftBuilder {
 
   // MARK: Layers of the platform
 
-  private mutating func part(
+  mutating func part(
     _ name: String, _ frame: Rect<SuperlayerSpace>, at node: SwiftNode, isSystem: Bool = true,
     _ fill: (inout Layer) -> Void
   ) {

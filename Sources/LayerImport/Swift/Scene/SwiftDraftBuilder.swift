@@ -21,7 +21,9 @@ struct SwiftDraftBuilder {
   let pictures: SwiftPictures
   /// The images that the draft defines.
   var definedImages: Set<String> = []
-  private let places: SwiftPlaces
+  let places: SwiftPlaces
+  /// The kinds of cells for which a list shows its rows; further lists may show others.
+  var filledLists: Set<SwiftCellKind> = []
   /// The children of each object, including those at unknown positions.
   private var children: [Int: [Int]] = [:]
   private var steps: [Step] = []
@@ -100,10 +102,10 @@ struct SwiftDraftBuilder {
     return draft
   }
 
-  /// Draws the run as a view of the given size in the open layer of its draft.
-  mutating func draw(in size: Size) {
+  /// Draws the run as a view with the given frame in the open layer of its draft.
+  mutating func draw(in frame: Rect<SuperlayerSpace>) {
     gather()
-    layout.place(root: drawnRoot, in: size)
+    layout.place(root: drawnRoot, in: frame)
     open(drawnRoot)
   }
 
@@ -181,7 +183,7 @@ struct SwiftDraftBuilder {
         }
       }
     }
-    let elsewhere = run.objectsOfOtherScreens
+    let elsewhere = run.objectsOfOtherScreens.union(run.holder == nil ? run.ownRows : [])
     for (number, object) in run.objects.enumerated() {
       guard number != root, number != run.root, object.parent == nil, object.role.isDrawn,
         object.role != .controller, !object.isPart, !isMask(object), inCells.contains(number) == (run.holder != nil)
@@ -263,6 +265,7 @@ struct SwiftDraftBuilder {
     let below = inside.filter { isBelowParts($0) }
     if below.isEmpty { draw(object, layout.frame(of: number).size) }
     if isOnePlane(label: object, number) { change { $0.drawAsOnePlane() } }
+    drawRows(of: number)
     if object.isForeign, children[number] == nil { drawForeign(object, layout.frame(of: number).size, layer) }
     steps.append(.close)
     layout.place(inside, in: number)

@@ -45,10 +45,8 @@ struct SwiftLayout {
     if isNominal { nominal.insert(root) }
   }
 
-  /// Positions the outermost object in a place of the given size.
-  mutating func place(root: Int, in size: Size) {
-    frames[root] = Rect(x: 0, y: 0, width: size.width, height: size.height)
-  }
+  /// Positions the outermost object.
+  mutating func place(root: Int, in frame: Rect<SuperlayerSpace>) { frames[root] = frame }
 
   /// Positions a controller's view on the whole screen.
   mutating func placeScreen(_ object: Int) {
@@ -252,6 +250,14 @@ struct SwiftLayout {
       object = run.objects[around].parent
     }
     return known
+  }
+
+  /// The height at the top of a view that the bars of its screen cover.
+  func coveredTop(of object: Int) -> Double {
+    guard let parent = run.objects[object].parent, let around = frames[parent], let frame = frames[object],
+      around.width >= SwiftScreen.width, around.height >= SwiftScreen.height
+    else { return 0 }
+    return max(0, topInset(of: parent) - frame.minY)
   }
 
   /// The height of the area at the top of a screen that bars cover.

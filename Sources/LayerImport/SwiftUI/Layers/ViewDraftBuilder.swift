@@ -169,7 +169,7 @@ struct ViewDraftBuilder {
     var builder = SwiftDraftBuilder(hosted.run, in: places, into: moved, facts, options)
     moved = SceneDraft(source: places.source, findings: FindingList(limit: 0))
     builder.definedImages = pictures
-    builder.draw(in: Size(drawn.frame.width, drawn.frame.height))
+    builder.draw(in: Rect(x: 0, y: 0, width: drawn.frame.width, height: drawn.frame.height))
     (draft, facts, pictures) = (builder.draft, builder.facts, builder.definedImages)
     let inside = (first..<draft.layers.count).map { LayerIndex($0) }
     facts.hosted.formUnion(inside)

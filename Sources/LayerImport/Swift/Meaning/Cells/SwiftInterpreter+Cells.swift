@@ -94,6 +94,7 @@ extension SwiftInterpreter {
     return arguments.map { argument in
       guard case .closure(var closure) = argument.value, kindOf(closure.node) == .closure else { return argument }
       closure.cell = first
+      closure.isForSection = arguments.contains { $0.label == "elementKind" }
       return SwiftArgument(label: argument.label, value: .closure(closure), node: argument.node)
     }
   }
@@ -114,7 +115,10 @@ extension SwiftInterpreter {
     guard let name = cellType(ofParameter: place, of: closure),
       let cell = placeholder(ofType: name, at: closure.node)
     else { return nil }
-    if let object = cell.object { objects[object].isDequeued = true }
+    if let object = cell.object {
+      objects[object].isDequeued = true
+      objects[object].isOfSection = closure.isForSection
+    }
     return cell
   }
 

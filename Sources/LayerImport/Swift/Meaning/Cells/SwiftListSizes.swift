@@ -80,6 +80,18 @@ enum SwiftCellKind: Sendable {
     }
   }
 
+  /// The kind of the cells that a list by the platform's class repeats; nil for any other view.
+  init?(ofList base: String) {
+    let chain = UIKitClass.chain(of: base)
+    if chain.contains("UITableView") {
+      self = .row
+    } else if chain.contains("UICollectionView") {
+      self = .item
+    } else {
+      return nil
+    }
+  }
+
   /// Whether each section of a list has one, so that it is not repeated as rows are.
   var isOfSection: Bool { self == .tableHeader || self == .sectionView }
 }

@@ -37,6 +37,7 @@ extension SwiftInterpreter {
       let made = callDeclared(make, on: .object(object, .view), [given])?.object
       guard let view = made, objects[view].role.isDrawn else { continue }
       _ = callDeclared(update, on: .object(object, .view), [argument("", .object(view, .view)), given])
+      load(view)
       return view
     }
     return nil
