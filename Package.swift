@@ -78,8 +78,10 @@ let package = Package(
     library("ViewLayout"),
     library("LayerDiagnostics"),
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"], settings: quickInTests),
+    library("SourceProgram", ["LayerDiagnostics"], settings: quickInTests),
     library(
-      "LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout", "CEmbeddedFiles"],
+      "LayerImport",
+      ["SourceProgram", "LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout", "CEmbeddedFiles"],
       exclude: ["Platform/Interfaces"], settings: quickByFile),
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
@@ -107,7 +109,7 @@ let package = Package(
       exclude: ["Files"]),
     .executableTarget(
       name: "layercost",
-      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport", "CEmbeddedFiles"] + planned,
+      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport", "SourceProgram", "CEmbeddedFiles"] + planned,
       exclude: ["New"], swiftSettings: strict),
     // It has no dependencies, because targets that a plugin depends on are built a second time, in every build.
     .plugin(
@@ -124,7 +126,7 @@ let package = Package(
 
     .target(
       name: "LayerTestSupport",
-      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned,
+      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport", "SourceProgram"] + planned,
       path: "Tests/LayerTestSupport", swiftSettings: strict + quickInTests),
     tests(
       "LayerCaptureTests",
@@ -135,9 +137,13 @@ let package = Package(
     tests("ViewLayoutTests", ["ViewLayout"]),
     tests("LayerDiagnosticsTests", ["LayerDiagnostics"]),
     tests("LayerModelTests", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    tests("SourceProgramTests", ["SourceProgram"]),
     tests(
       "LayerImportTests",
-      ["LayerImport", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout"],
+      [
+        "LayerImport", "SourceProgram", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry",
+        "LayerDiagnostics", "ViewLayout",
+      ],
       exclude: ["Goldens"]),
     tests(
       "LayerPlanningTests",
@@ -154,7 +160,7 @@ let package = Package(
       ]),
     tests(
       "LayerLintTests",
-      shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned, exclude: ["Goldens"]),
+      shown + ["LayerLint", "LayerRaster", "LayerImport", "SourceProgram"] + planned, exclude: ["Goldens"]),
     tests("LayerTraceTests", ["LayerTrace", "LayerPlanning", "LayerModel"]),
     tests("LayerWritingTests", ["LayerWriting", "LayerModel"]),
     tests("LayerResultsTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
@@ -177,7 +183,7 @@ if let runtime = Context.environment["LAYERCOST_FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "layercost-fuzz",
-      dependencies: shown + ["LayerTestSupport", "LayerLint", "LayerRaster", "LayerImport"] + planned,
+      dependencies: shown + ["LayerTestSupport", "LayerLint", "LayerRaster", "LayerImport", "SourceProgram"] + planned,
       path: "Tests/Fuzz", swiftSettings: strict,
       linkerSettings: [.unsafeFlags([runtime, "-use-ld=lld", "-lstdc++", "-lm"])]))
 }

@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 import LayerTestSupport
+import SourceProgram
 
 /// Tries random Swift programs in one process, each next to a file whose results must not change.
 struct SwiftTrial {

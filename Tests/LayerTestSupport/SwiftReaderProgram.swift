@@ -1,6 +1,7 @@
 public import Foundation
 import LayerDiagnostics
-public import LayerImport
+import LayerImport
+public import SourceProgram
 
 /// The built `layercost-swift`, which converts Swift text into the lines that the importer reads.
 ///

@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// States in which a view waits for its content or shows that something is missing, recognised by their names.
 ///
 /// A picture shows another state, if code has one.

@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// A method or an initializer of the platform, as an interface file declares it.
 struct PlatformDeclaration: Sendable {
   /// A parameter.

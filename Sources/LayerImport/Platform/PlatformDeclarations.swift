@@ -1,5 +1,6 @@
 import CEmbeddedFiles
 import LayerDiagnostics
+import SourceProgram
 
 /// The platform as the interface files declare it: its types, and their methods and initializers.
 ///

@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 
 /// A view of UIKit in a SwiftUI view: what a representable makes, with everything in it.
 final class HostedView: Sendable {

@@ -1,5 +1,6 @@
 import LayerImport
 import LayerModel
+import SourceProgram
 
 /// The Swift files of folders and checkouts.
 enum SwiftFiles {

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerImport
 import LayerModel
+import SourceProgram
 
 extension SwiftSources {
   /// The Swift files of a run, with the names in each, and those that have been parsed.

@@ -1,3 +1,4 @@
+import SourceProgram
 import Testing
 
 @testable import LayerImport

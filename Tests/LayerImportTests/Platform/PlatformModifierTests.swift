@@ -1,4 +1,5 @@
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport
@@ -67,10 +68,10 @@ struct PlatformModifierTests {
     for (place, body) in bodies.enumerated() {
       text += "struct View\(place): View {\nvar body: some View { \(body) }\n}\n"
     }
-    let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]))
-    let roots = ViewRoots(program)
+    let app = SwiftApp(try SwiftReaderProgram.files(of: [text]))
+    let roots = ViewRoots(app)
     let read = roots.ofFile.joined().filter(\.isView).map { root in
-      let tree = roots.trees(of: root, in: program).trees.first
+      let tree = roots.trees(of: root, in: app).trees.first
       return (
         lines: tree.map { ViewTreeText(tree: $0).lines.dropFirst().map { String($0.dropFirst()) } } ?? [],
         unknown: (tree?.unknownModifiers.keys).map { $0.sorted() } ?? ["no tree"]
@@ -154,10 +155,10 @@ struct PlatformModifierTests {
         }
       }
       """
-    let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]))
-    let roots = ViewRoots(program)
+    let app = SwiftApp(try SwiftReaderProgram.files(of: [text]))
+    let roots = ViewRoots(app)
     let root = try #require(roots.ofFile.joined().first { $0.name == "T" })
-    let trees = roots.trees(of: root, in: program).trees.map { ViewTreeText(tree: $0).lines.joined(separator: ",") }
+    let trees = roots.trees(of: root, in: app).trees.map { ViewTreeText(tree: $0).lines.joined(separator: ",") }
     #expect(trees.count == 2)
     #expect(trees.first?.includes("opacity") == false)
     #expect(trees.last?.includes("blur 4") == true && trees.last?.includes("opacity 0.3") == true)

@@ -1,4 +1,5 @@
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport

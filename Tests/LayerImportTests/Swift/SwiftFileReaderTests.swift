@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport

@@ -4,6 +4,7 @@ import LayerImport
 import LayerModel
 import LayerPlanning
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// Random Swift programs are read and planned, next to a file that must not notice them.

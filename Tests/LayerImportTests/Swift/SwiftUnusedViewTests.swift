@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport
@@ -89,12 +90,6 @@ struct SwiftUnusedViewTests {
     let program = try Self.program([Self.cell(), Self.app, list], classes: classes)
     let code = try #require(program.trees(in: 0).first { $0.name == "PhotoCell" }?.draft.code)
     #expect(code.isUnjudged == classes.isEmpty)
-  }
-
-  @Test func namesInGeneratedCodeBeginWithSmallLetters() {
-    for (name, capitals) in [("PhotoCell", 1), ("URLCard", 3), ("URL", 3), ("photo", 0), ("AView", 1)] {
-      #expect(SwiftNames.leadingCapitals(name.utf8) == capitals, "\(name)")
-    }
   }
 
   @Test func aCellOfItsOwnFileOrOfALibraryIsJudged() throws {

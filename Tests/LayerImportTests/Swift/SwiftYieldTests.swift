@@ -2,6 +2,7 @@ import Foundation
 import LayerDiagnostics
 import LayerModel
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport

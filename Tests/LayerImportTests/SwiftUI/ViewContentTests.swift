@@ -1,6 +1,7 @@
 import LayerGeometry
 import LayerModel
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport
@@ -61,10 +62,10 @@ struct ViewContentTests {
       let row = "struct Row: View { let size = 3; var body: some View { VStack { Text(\"a\"); \(leaves) } } }"
       let rows = Array(repeating: "Row()", count: count).joined(separator: "\n")
       let text = "import SwiftUI\nstruct T: View { var body: some View { VStack {\n\(rows)\n} } }\n\(row)"
-      let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]))
-      let roots = ViewRoots(program)
+      let app = SwiftApp(try SwiftReaderProgram.files(of: [text]))
+      let roots = ViewRoots(app)
       let root = try #require(roots.ofFile.joined().first { $0.name == "T" })
-      var reader = ViewReader(roots, in: program, budget: SwiftBudget(program.files[0]))
+      var reader = ViewReader(roots, in: app, budget: SwiftBudget(app.program.files[0]))
       let left = reader.budget.left
       _ = reader.trees(of: root)
       return left - reader.budget.left

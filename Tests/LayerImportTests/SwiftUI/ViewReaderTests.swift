@@ -1,5 +1,6 @@
 import LayerModel
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport
@@ -53,11 +54,11 @@ struct ViewReaderTests {
     let program = try Self.program(source)
     for (file, roots) in program.views.ofFile.enumerated() {
       let budget = SwiftBudget(program.index.files[file])
-      var reader = ViewReader(program.views, in: program.index, budget: budget)
+      var reader = ViewReader(program.views, in: program.app, budget: budget)
       // In the other order, too: a preview may run first for a view and first for itself.
       for root in roots + roots.reversed() {
         let together = reader.trees(of: root).trees
-        let alone = program.views.trees(of: root, in: program.index).trees
+        let alone = program.views.trees(of: root, in: program.app).trees
         #expect(together.count == alone.count, "\(root.name)")
         for (one, other) in zip(together, alone) { #expect(Self.isSame(one, other), "\(one.name)") }
       }
@@ -95,7 +96,7 @@ struct ViewReaderTests {
     let roots = program.views.ofFile[0]
     var layouts = ViewLayouts(ImportOptions())
     for root in roots {
-      for tree in program.views.trees(of: root, in: program.index).trees {
+      for tree in program.views.trees(of: root, in: program.app).trees {
         var alone = ViewLayouts(ImportOptions())
         #expect(layouts.layout(of: tree).frames.frames == alone.layout(of: tree).frames.frames)
       }

@@ -1,6 +1,7 @@
 import Foundation
 import LayerModel
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport
@@ -12,10 +13,10 @@ struct ViewReadingTests {
   /// The trees of a view or preview.
   static func trees(_ name: String, _ texts: String...) throws -> [ViewTree] {
     let files = try SwiftReaderProgram.files(of: texts)
-    let program = SwiftProgramIndex(files)
-    let roots = ViewRoots(program)
+    let app = SwiftApp(files)
+    let roots = ViewRoots(app)
     let root = try #require(roots.ofFile.joined().first { $0.name == name }, "no \(name)")
-    return roots.trees(of: root, in: program).trees
+    return roots.trees(of: root, in: app).trees
   }
 
   /// The first tree of a view `T` with a body, as lines without the group around it.
@@ -340,11 +341,11 @@ struct ViewReadingTests {
       struct Row_Previews: PreviewProvider { static var previews: some View { \(previews) } }
       """
     let files = try SwiftReaderProgram.files(of: [text])
-    let program = SwiftProgramIndex(files)
-    let roots = ViewRoots(program)
+    let app = SwiftApp(files)
+    let roots = ViewRoots(app)
     let previews = roots.ofFile.joined().filter(\.isPreview)
     let root = try #require(previews.first)
-    let trees = roots.trees(of: root, in: program).trees
+    let trees = roots.trees(of: root, in: app).trees
     #expect(trees.map(\.isDark) == isDark)
     #expect(trees.map { ViewTreeText(tree: $0).lines.contains { $0.contains("1,1,1,1") } } == isDark)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport
@@ -56,10 +57,10 @@ struct ViewScaleTests {
       struct Level16: View { let number: Int; var body: some View { Text("\\(number)") } }
 
       """ + levels.joined()
-    let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]))
-    let roots = ViewRoots(program)
+    let app = SwiftApp(try SwiftReaderProgram.files(of: [text]))
+    let roots = ViewRoots(app)
     let root = try #require(roots.ofFile.joined().first { $0.name == "T" })
-    let read = roots.trees(of: root, in: program)
+    let read = roots.trees(of: root, in: app)
     let tree = try #require(read.trees.first)
     let strings = tree.nodes.compactMap { if case .text(let text) = $0.kind { text.string } else { nil } }
     #expect(strings.first == "first" && strings.last == "last" && strings.count > 3)
@@ -89,10 +90,10 @@ struct ViewScaleTests {
         }
       }
       """
-    let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]))
-    let roots = ViewRoots(program)
+    let app = SwiftApp(try SwiftReaderProgram.files(of: [text]))
+    let roots = ViewRoots(app)
     let root = try #require(roots.ofFile.joined().first { $0.name == "Post" })
-    let read = roots.trees(of: root, in: program)
+    let read = roots.trees(of: root, in: app)
     let tree = try #require(read.trees.first)
     let strings = tree.nodes.compactMap { if case .text(let text) = $0.kind { text.string } else { nil } }
     #expect(strings.first == "first" && strings.last == "last")

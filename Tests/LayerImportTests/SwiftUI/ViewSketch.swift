@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 import LayerPlanning
+import SourceProgram
 import ViewLayout
 
 @testable import LayerImport
@@ -105,7 +106,7 @@ struct ViewSketch {
   }
 
   /// A file with a line for each node.
-  static func program(rows: Int) -> SwiftProgramIndex {
+  static func app(rows: Int) -> SwiftApp {
     let count = max(rows, 1)
     let source = SourceText(name: "SketchView.swift", bytes: Array(repeating: UInt8(ascii: "\n"), count: count + 1))
     var file = SwiftTables()
@@ -115,12 +116,12 @@ struct ViewSketch {
     file.subtreeEnds = (0..<count).map { Int32($0) + 1 }
     file.parents = Array(repeating: -1, count: count)
     file.texts = Array(repeating: 0, count: count)
-    return SwiftProgramIndex([SwiftFile(source: source, file)])
+    return SwiftApp([SwiftFile(source: source, file)])
   }
 
   /// The draft of a tree.
   static func draft(_ tree: ViewTree, options: ImportOptions = ImportOptions()) -> SceneDraft {
-    var builder = ViewDraftBuilder(tree, in: program(rows: tree.nodes.count), options: options)
+    var builder = ViewDraftBuilder(tree, in: app(rows: tree.nodes.count), options: options)
     return builder.build()
   }
 

@@ -56,8 +56,8 @@ struct ViewYieldTests {
   }
 
   private static func draw(_ root: ViewRoots.Root, of program: SwiftProgram) {
-    guard let tree = program.views.trees(of: root, in: program.index).trees.first, !tree.nodes.isEmpty else { return }
-    var builder = ViewDraftBuilder(tree, in: program.index, options: ImportOptions())
+    guard let tree = program.views.trees(of: root, in: program.app).trees.first, !tree.nodes.isEmpty else { return }
+    var builder = ViewDraftBuilder(tree, in: program.app, options: ImportOptions())
     _ = builder.build()
   }
 }

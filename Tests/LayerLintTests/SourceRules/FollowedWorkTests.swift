@@ -1,6 +1,7 @@
 import LayerImport
 import LayerLint
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// Work in code that a cell runs indirectly: observers, overrides, initializers, and properties of new objects.

@@ -1,6 +1,7 @@
 import LayerImport
 import LayerLint
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// Work for each frame and for each layout, images of contexts and videos, and views that are made for elements.

@@ -1,6 +1,7 @@
 import LayerImport
 import LayerLint
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// The advice to keep an object: its name, its set-up, and what the set-up depends on.

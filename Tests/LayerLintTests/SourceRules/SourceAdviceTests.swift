@@ -1,6 +1,7 @@
 import LayerImport
 import LayerLint
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// The advice of source rules, which depends on the types in the code, and the groups of their findings.

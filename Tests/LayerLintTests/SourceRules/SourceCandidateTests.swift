@@ -3,6 +3,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// The places in real apps that a text search suggests, each evaluated by a person who read the code.

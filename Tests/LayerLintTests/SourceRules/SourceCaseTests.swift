@@ -3,6 +3,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// The code from the articles, in its common form and with its mistakes fixed.

@@ -3,6 +3,7 @@ import LayerImport
 import LayerLint
 import LayerModel
 import LayerTestSupport
+import SourceProgram
 
 /// A finding with its line, for comparison in tests.
 struct PlacedFinding: Hashable, Comparable {

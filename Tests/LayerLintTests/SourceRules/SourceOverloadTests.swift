@@ -1,6 +1,7 @@
 import LayerImport
 import LayerLint
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// Calls run the overload with their labels, wherever code looks up functions by name.

@@ -3,6 +3,7 @@ import LayerImport
 import LayerLint
 import LayerModel
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// Every example of every source rule.

@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// Work that is found by the types of declarations: what a closure is for, and which code a member runs.

@@ -1,6 +1,7 @@
 import LayerImport
 import LayerLint
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 /// Which tasks run on the main thread, and code that must not be followed forever or taken for more than it is.

@@ -1,5 +1,6 @@
 public import LayerDiagnostics
 import LayerModel
+import SourceProgram
 
 /// An Interface Builder file as part of a program: the objects in it whose classes the checkout declares.
 ///

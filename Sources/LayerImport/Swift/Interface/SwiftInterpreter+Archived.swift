@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // The appearance of views, as Interface Builder elements describe it.
 

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // Outlets: the objects in an Interface Builder file are created before the code of their class runs, as they are on
 // iOS.
@@ -102,8 +103,8 @@ extension SwiftInterpreter {
   /// Creates the views that an Interface Builder file of the checkout contains for an object of a type, and connects
   /// its outlets.
   mutating func unarchive(_ root: Int, ofType type: Int) {
-    guard let place = program.interface(of: type) else { return }
-    let interface = program.interfaces[place.interface]
+    guard let place = app.interface(of: type) else { return }
+    let interface = app.interfaces[place.interface]
     var unarchiver = SwiftUnarchiver(interface, file: place.file, element: place.element)
     unarchiver.objectOfElement[place.element] = root
     objects[root].isUnarchived = true
@@ -132,8 +133,8 @@ extension SwiftInterpreter {
   mutating func viewOfNib(_ name: String, loadedBy row: Int) -> SwiftValue? {
     let source = program.files[file]
     guard let type = program.types.type(SwiftTypeTable.plain(name), in: context.type),
-      program.role(of: type)?.isDrawn ?? false, excess == nil, step(), let place = program.interface(of: type),
-      program.interfaces[place.interface].isOwnNib(of: program.types.types[type].name),
+      program.role(of: type)?.isDrawn ?? false, excess == nil, step(), let place = app.interface(of: type),
+      app.interfaces[place.interface].isOwnNib(of: program.types.types[type].name),
       source.subtree(row).contains(where: { ["instantiate", "loadNibNamed"].contains(source.text($0)) })
     else { return nil }
     let node = node(row)

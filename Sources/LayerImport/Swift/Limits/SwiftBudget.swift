@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// The steps that following the code of one file may take.
 ///
 /// All types, functions and views that a file declares draw on the same budget, which is proportional to the file's

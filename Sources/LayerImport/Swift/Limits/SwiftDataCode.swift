@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// Code that computes data for an interface, such as a decoder, a sample model or a network client.
 ///
 /// Its result is rarely visible, so it gets few steps.
@@ -40,7 +42,7 @@ extension SwiftInterpreter {
 
   private mutating func isData(_ node: SwiftNode, _ type: Int?) -> Bool {
     // Code of UIKit can create views in any function, if its file knows their classes.
-    if views == nil { return program.isOfData[Int(node.file)] }
+    if views == nil { return app.isOfData[Int(node.file)] }
     if let known = data.isData[node] { return known }
     let isData = computesData(node, type)
     data.isData[node] = isData
@@ -52,7 +54,7 @@ extension SwiftInterpreter {
     let source = program.files[Int(node.file)]
     let row = Int(node.row)
     switch source.kinds[row] {
-    case .initializer: return type.map { ViewTypes.kind(of: $0, in: program) == nil } ?? true
+    case .initializer: return type.map { app.viewKinds[$0] == nil } ?? true
     case .function:
       guard let result = source.child(.returns, of: row) else { return !hasBuilder(row, source) }
       return isData(source.text(result), type) && !hasBuilder(row, source)
@@ -72,7 +74,7 @@ extension SwiftInterpreter {
   private func isData(_ written: String, _ context: Int?) -> Bool {
     if written.hasPrefix("some ") || written.hasPrefix("any ") || written.includes("View") { return false }
     let name = SwiftTypeTable.plain(written)
-    if let type = program.types.type(name, in: context) { return ViewTypes.kind(of: type, in: program) == nil }
+    if let type = program.types.type(name, in: context) { return app.viewKinds[type] == nil }
     return !["Self", "Content", "Body", "Text", "Image", "Label"].contains(name)
   }
 }

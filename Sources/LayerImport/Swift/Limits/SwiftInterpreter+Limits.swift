@@ -1,3 +1,5 @@
+import SourceProgram
+
 // What a run has used up, and what it remembers so that the same work is not done again.
 
 extension SwiftInterpreter {

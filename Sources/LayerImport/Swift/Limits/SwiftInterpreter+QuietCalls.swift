@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Calls that are not run again and again: handlers of taps and animations often call the same update.
 
 extension SwiftInterpreter {

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 // Assignments: to names, to properties of objects, and to parts of their values.
 

@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Calls: functions that the program declares are followed; the arguments of other calls escape.
 
 extension SwiftInterpreter {

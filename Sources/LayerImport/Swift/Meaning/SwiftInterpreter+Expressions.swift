@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // Evaluation of expressions.
 

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // Effects of platform calls: how objects are nested, which values they get, and when closures run.
 

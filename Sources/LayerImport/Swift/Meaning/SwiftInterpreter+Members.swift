@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // Names and members: lookup in a scope, a type, an object, or a platform value.
 

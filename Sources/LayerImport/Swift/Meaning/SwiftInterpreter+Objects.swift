@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Creation of objects: initialisers of the program, and platform classes.
 
 extension SwiftInterpreter {
@@ -97,7 +99,7 @@ extension SwiftInterpreter {
     let classes = program.classes(of: type)
     let phase = context.phase
     for name in Self.lifeOfViews {
-      if name == Self.awake, program.registrations.contains(type) { continue }
+      if name == Self.awake, app.registrations.contains(type) { continue }
       guard let member = method(name, of: object, .view, []), member.type.map({ classes.contains($0) }) ?? false else {
         continue
       }

@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerModel
+import SourceProgram
 
 // The state in which a screen is drawn. Code creates the views of all states; no screen shows all of them.
 

@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Statements: all that may run are run in order, each marked as certain or conditional.
 
 extension SwiftInterpreter {
@@ -165,8 +167,8 @@ extension SwiftInterpreter {
       let isTrue: Bool?
       switch kind(condition) {
       case .binding: isTrue = bind(condition)
-      case .available: isTrue = SwiftConditions.isAvailable(text(condition), on: program.system)
-      case .unavailable: isTrue = !SwiftConditions.isAvailable(text(condition), on: program.system)
+      case .available: isTrue = app.system.satisfies(text(condition))
+      case .unavailable: isTrue = !app.system.satisfies(text(condition))
       case .casePattern:
         if let value = child(.value, of: condition) { bindPattern(text(condition), evaluateChild(of: value)) }
         isTrue = nil

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // Language and platform functions on values: lists, rectangles, colours, images, paths.
 
@@ -48,7 +49,7 @@ extension SwiftInterpreter {
     case "NSLocalizedString":
       let key = arguments.first?.value.string
       let fallback = arguments.first { $0.label == "value" }?.value.string ?? (views == nil ? nil : key)
-      return .text(key.flatMap { program.catalogText($0) } ?? fallback)
+      return .text(key.flatMap { app.catalogText($0) } ?? fallback)
     case "String": return .text(nil)
     case "zip":
       guard case .list(let first)? = arguments.first?.value, case .list(let second)? = arguments.last?.value else {

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 /// Runs the code of one type symbolically, and records the objects that it creates, their property values, and their
 /// hierarchy.
@@ -54,6 +55,7 @@ struct SwiftInterpreter {
   /// The maximum number of objects that a run creates.
   static let mostObjects = 4_000
 
+  let app: SwiftApp
   let program: SwiftProgramIndex
   var objects: [SwiftObject] = []
   var constraints: [SwiftConstraint] = []
@@ -132,8 +134,9 @@ struct SwiftInterpreter {
   var isDark: Bool { views?.isDark ?? false }
 
   /// - Parameter fuel: the maximum number of steps, if the file has fewer left than a run may take.
-  init(_ program: SwiftProgramIndex, fuel: Int = SwiftInterpreter.mostFuel) {
-    self.program = program
+  init(_ app: SwiftApp, fuel: Int = SwiftInterpreter.mostFuel) {
+    self.app = app
+    program = app.program
     givenFuel = min(fuel, Self.mostFuel)
     (self.fuel, grantedFuel) = (givenFuel, givenFuel)
   }

@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 
 /// The phase in which a statement runs; settings from several methods are combined in the order of the phases.
 enum SwiftPhase: Int, Comparable, Sendable {

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 /// The possible value of an expression, as far as the source determines it.
 indirect enum SwiftValue: Sendable {

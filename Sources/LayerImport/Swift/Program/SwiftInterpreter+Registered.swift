@@ -1,10 +1,12 @@
+import SourceProgram
+
 // Classes that code registers with a list as classes, whose `awakeFromNib` never runs.
 
 extension SwiftInterpreter {
   /// The code of a type that never runs: `awakeFromNib` of a class whose objects no file contains, and the methods that
   /// only `awakeFromNib` calls.
   func codeThatNeverRuns(of type: Int) -> Set<SwiftNode> {
-    guard program.registrations.contains(type) else { return [] }
+    guard app.registrations.contains(type) else { return [] }
     let members = program.classes(of: type).flatMap { program.types.types[$0].members }
     let dead = members.filter { $0.name == Self.awake && $0.kind == .function }
     guard !dead.isEmpty else { return [] }

@@ -1,5 +1,6 @@
 public import LayerDiagnostics
 public import LayerModel
+public import SourceProgram
 
 /// A scene that was derived from the code of a type or function.
 public struct SwiftTree: Sendable {
@@ -45,7 +46,7 @@ public struct SwiftTree: Sendable {
 
 /// The Swift files of a checkout as one program, with the scenes of its types.
 public struct SwiftProgram: Sendable {
-  let index: SwiftProgramIndex
+  let app: SwiftApp
   private let options: ImportOptions
   /// SwiftUI views and previews, each of which is read when its file is requested.
   let views: ViewRoots
@@ -69,12 +70,12 @@ public struct SwiftProgram: Sendable {
     options: ImportOptions = ImportOptions(), loop: Loop = { count, body in (0..<count).forEach { body($0) } }
   ) {
     self.options = options
-    let index = SwiftProgramIndex(files, interfaces: interfaces, options: options)
-    self.index = index
-    let all = SwiftRuns(index, in: wanted, loop)
+    let app = SwiftApp(files, interfaces: interfaces, options: options)
+    self.app = app
+    let all = SwiftRuns(app, in: wanted, loop)
     let made = all.ofFile
     (runs, cuts) = (made, all.cuts)
-    views = ViewRoots(index)
+    views = ViewRoots(app)
     var summary = SwiftSummary()
     summary.files = files.count
     for run in made.joined() {
@@ -87,23 +88,30 @@ public struct SwiftProgram: Sendable {
     self.summary = summary
   }
 
+  /// The files with their types.
+  var index: SwiftProgramIndex { app.program }
+
   /// The names in the code that the scenes of some files have run: only other files that declare one of these names can
   /// change the scenes.
   public func namesUsed(byScenesOf files: Set<Int>) -> Set<SwiftNames.Word> {
     var trace = SwiftTrace()
     for file in files {
       for run in runs[file] { trace.formUnion(run.trace) }
-      var reader = ViewReader(views, in: index, budget: SwiftBudget(index.files[file]))
+      var reader = ViewReader(views, in: app, budget: SwiftBudget(index.files[file]))
       for root in views.ofFile[file] { trace.formUnion(reader.trees(of: root).trace) }
     }
-    return trace.words(in: index)
+    return trace.words(in: app)
   }
 
   /// The work in each file that does not concern layers, with the time at which it happens; empty for files that are
   /// not judged.
   public var work: SwiftWorkSearch {
-    var search = SwiftWorkReader.read(index)
-    for file in search.work.indices where !index.targets[file].isJudged {
+    let cells = app.fixedCells
+    let scope = SwiftWorkScope(fixedCells: cells.types, fixedProperties: cells.properties) { [app] in
+      app.isNeverShown($0)
+    }
+    var search = SwiftWorkReader.read(index, scope)
+    for file in search.work.indices where !app.targets[file].isJudged {
       search.work[file].work = []
       search.limits[file] = nil
     }
@@ -112,9 +120,9 @@ public struct SwiftProgram: Sendable {
 
   /// The names of the views in a file that no code of the app creates, so that no rule judges them, in order.
   public func unusedViews(in file: Int) -> [String] {
-    if index.unusedViews.isEmpty { return [] }
+    if app.unusedViews.isEmpty { return [] }
     return index.types.types.lazy.filter { $0.declaration.map { Int($0.file) == file } ?? false }.map(\.name)
-      .filter { index.unusedViews.contains($0) }.sorted()
+      .filter { app.unusedViews.contains($0) }.sorted()
   }
 
   /// The syntax errors of a file, in order.
@@ -139,7 +147,7 @@ public struct SwiftProgram: Sendable {
     var trees = (objects + views).map { tree in
       tree.renamed(names.name(of: tree.name, variant: tree.variant))
     }
-    if !index.targets[file].isJudged { trees = trees.map(\.unjudged) }
+    if !app.targets[file].isJudged { trees = trees.map(\.unjudged) }
     guard let fling = options.fling else { return trees }
     return trees.compactMap { $0.scrolled(by: fling) ?? (options.keepsStillScenes ? $0 : nil) }
   }
@@ -148,7 +156,7 @@ public struct SwiftProgram: Sendable {
   /// file.
   public func distinctTrees(in file: Int, options: ImportOptions) -> [SwiftFileTree] {
     var names = SwiftTreeNames()
-    let isJudged = index.targets[file].isJudged
+    let isJudged = app.targets[file].isJudged
     @Sendable func finished(_ tree: SwiftTree, _ name: String) -> SwiftTree {
       let tree = tree.renamed(name)
       return isJudged ? tree : tree.unjudged
@@ -189,7 +197,7 @@ public struct SwiftProgram: Sendable {
   private func drawnViews(in file: Int, _ options: ImportOptions) -> [DrawnTree] {
     let hasViews = views.ofFile[file].contains { $0.isView }
     var reader = ViewReader(
-      views, in: index, budget: SwiftBudget(index.files[file]), repeatsRows: options.fling != nil)
+      views, in: app, budget: SwiftBudget(index.files[file]), repeatsRows: options.fling != nil)
     var layouts = ViewLayouts(options)
     var drawn: [DrawnTree] = []
     var placesOfHash: [Int: [Int]] = [:]
@@ -219,11 +227,11 @@ public struct SwiftProgram: Sendable {
   }
 
   private func tree(of view: DrawnTree, _ options: ImportOptions, _ texts: inout SwiftTexts) -> SwiftTree {
-    var builder = ViewDraftBuilder(view.tree, view.layout, in: index, options: options, &texts)
+    var builder = ViewDraftBuilder(view.tree, view.layout, in: app, options: options, &texts)
     var draft = builder.build()
     for cut in view.cuts { draft.findings.append(cut.finding(at: builder.place)) }
     draft.code?.isVariant = view.isVariant
-    if index.isNeverShown(view.root.site) { draft.code?.isUnjudged = true }
+    if app.isNeverShown(view.root.site) { draft.code?.isUnjudged = true }
     // A branch may show nothing, and a modifier's scene shows a placeholder.
     let isWhole = view.root.isView || view.root.isPreview
     if !isWhole || view.isVariant && view.tree.coverage.views == 0 { draft.code?.coverage = nil }
@@ -237,11 +245,11 @@ public struct SwiftProgram: Sendable {
     var summary = SwiftViewSummary()
     var count = ViewCount()
     for (file, roots) in views.ofFile.enumerated() {
-      var reader = ViewReader(views, in: index, budget: SwiftBudget(index.files[file]))
+      var reader = ViewReader(views, in: app, budget: SwiftBudget(index.files[file]))
       for root in roots where root.isView || root.isPreview {
         let read = reader.trees(of: root)
         if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
-        if root.isView, !index.targets[Int(root.site.file)].isJudged { summary.unjudged += 1 }
+        if root.isView, !app.targets[Int(root.site.file)].isJudged { summary.unjudged += 1 }
         if let reason = read.reason { summary.without.append("\(root.name): \(reason)") }
         count.add(read.count)
       }
@@ -257,10 +265,10 @@ public struct SwiftProgram: Sendable {
     var trees: [SwiftTree] = []
     for run in runs[file] {
       for (variant, shown) in [run, run.withAllStates].compactMap(\.self).enumerated() {
-        var builder = SwiftDraftBuilder(shown, in: index, options: options, &texts)
+        var builder = SwiftDraftBuilder(shown, in: app, options: options, &texts)
         var draft = builder.build()
         draft.code?.isVariant = variant > 0
-        if index.isNeverShown(run.node) { draft.code?.isUnjudged = true }
+        if app.isNeverShown(run.node) { draft.code?.isUnjudged = true }
         // A single layer without properties means that the type does not set its appearance.
         guard !draft.layers.isEmpty else { break }
         trees.append(

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 extension SwiftRun {
   /// The code that changes a received cell.

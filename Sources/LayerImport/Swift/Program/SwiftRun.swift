@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// The objects that the code of a type or function creates: a scene before layout.
 struct SwiftRun: Sendable {
@@ -94,10 +95,10 @@ extension SwiftInterpreter {
   // MARK: A type
 
   /// Runs all code of a type: first initialisation, then the methods that the platform calls, then everything else.
-  static func run(of type: Int, in program: SwiftProgramIndex, fuel: Int = mostFuel) -> SwiftRun? {
-    let declared = program.types.types[type]
+  static func run(of type: Int, in app: SwiftApp, fuel: Int = mostFuel) -> SwiftRun? {
+    let declared = app.program.types.types[type]
     guard let node = declared.declaration else { return nil }
-    var interpreter = SwiftInterpreter(program, fuel: fuel)
+    var interpreter = SwiftInterpreter(app, fuel: fuel)
     interpreter.file = Int(node.file)
     let root = interpreter.make(declared.name, type: type, at: node)
     interpreter.objects[root].isRoot = true
@@ -162,7 +163,7 @@ extension SwiftInterpreter {
   /// Records that an Interface Builder file outside the checkout supplies the content of a view, because its class
   /// implements `awakeFromNib`.
   mutating func assumeArchive(_ root: Int, ofType type: Int) {
-    guard !objects[root].isUnarchived, !program.registrations.contains(type),
+    guard !objects[root].isUnarchived, !app.registrations.contains(type),
       program.classes(of: type).contains(where: { !program.types.types[$0].members(named: "awakeFromNib").isEmpty })
     else { return }
     let filled = objects[root].role == .cell ? part("contentView", of: root, "UIView") : root
@@ -318,17 +319,17 @@ extension SwiftInterpreter {
 
   /// Runs a function without a known caller, on an object of its type.
   static func run(
-    ofFunction node: SwiftNode, named name: String, member: SwiftMember, in program: SwiftProgramIndex,
+    ofFunction node: SwiftNode, named name: String, member: SwiftMember, in app: SwiftApp,
     fuel: Int = mostFuel
   ) -> SwiftRun {
-    var interpreter = SwiftInterpreter(program, fuel: fuel)
+    var interpreter = SwiftInterpreter(app, fuel: fuel)
     interpreter.file = Int(node.file)
     let root = interpreter.make("UIView", type: nil, at: node)
     interpreter.objects[root].isPart = true
     interpreter.objects[root].isBuilt = true
     var holder: Int?
     if let type = member.type, !member.isStatic {
-      let declared = program.types.types[type]
+      let declared = app.program.types.types[type]
       let made = interpreter.make(declared.name, type: type, at: declared.declaration ?? node)
       interpreter.objects[made].escapes = interpreter.objects[made].role.isDrawn
       interpreter.objects[made].isBuilt = declared.declaration == nil

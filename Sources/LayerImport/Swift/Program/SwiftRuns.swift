@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// Creates the runs of a program's types and functions.
 struct SwiftRuns {
   /// A limit at which reading a declaration ended early.
@@ -41,6 +43,7 @@ struct SwiftRuns {
     }
   }
 
+  private let app: SwiftApp
   private let program: SwiftProgramIndex
   /// The files whose runs are wanted; nil for all.
   private let wanted: Set<Int>?
@@ -52,8 +55,9 @@ struct SwiftRuns {
   /// The limits at which reading the code of each file ended early.
   var cuts: [[Cut]] { runsOfFiles.map(\.cuts) }
 
-  init(_ program: SwiftProgramIndex, in wanted: Set<Int>?, _ loop: SwiftProgram.Loop) {
-    self.program = program
+  init(_ app: SwiftApp, in wanted: Set<Int>?, _ loop: SwiftProgram.Loop) {
+    self.app = app
+    program = app.program
     self.wanted = wanted
     runsOfFiles = program.files.map { FileRuns($0) }
     readTypes(loop)
@@ -102,7 +106,7 @@ struct SwiftRuns {
       guard let node = program.types.types[type].declaration, !wanted.contains(Int(node.file)) else { continue }
       let strings = program.files[Int(node.file)].strings
       guard strings.contains(where: SwiftNames.sizesCells), strings.contains(where: cells.contains),
-        program.role(of: type) != nil, let run = SwiftInterpreter.run(of: type, in: program)
+        program.role(of: type) != nil, let run = SwiftInterpreter.run(of: type, in: app)
       else { continue }
       found.append(run)
     }
@@ -125,17 +129,17 @@ struct SwiftRuns {
       }
     }
     let works = typesOfFile.sorted { $0.key < $1.key }
-    let program = program
+    let app = app
     runsOfFiles.withUnsafeMutableBufferPointer { buffer in
       // Each element is changed by one thread.
       nonisolated(unsafe) let runsOfFiles = buffer
       loop(works.count) { number in
         let (file, types) = works[number]
         for (type, isDrawn) in types.drawn.map({ ($0, true) }) + types.holders.map({ ($0, false) }) {
-          let declared = program.types.types[type]
+          let declared = app.program.types.types[type]
           guard let node = declared.declaration else { continue }
           _ = runsOfFiles[file].add(declared.path, at: node, isShown: isDrawn) {
-            SwiftInterpreter.run(of: type, in: program, fuel: $0)
+            SwiftInterpreter.run(of: type, in: app, fuel: $0)
           }
         }
       }
@@ -147,13 +151,13 @@ struct SwiftRuns {
     var visited: Set<SwiftNode> = []
     // What a run runsOfFiles that shows nothing can still be shown by a function.
     for file in runsOfFiles { for run in file.runs { visited.formUnion(run.visited) } }
-    visited.formUnion(program.registrations.types.flatMap { SwiftInterpreter(program).codeThatNeverRuns(of: $0) })
+    visited.formUnion(app.registrations.types.flatMap { SwiftInterpreter(app).codeThatNeverRuns(of: $0) })
     for (member, name) in functions where isWanted(member.node) {
       for node in codes(of: member) where !visited.contains(node) && speaksOfLayers(node) {
         let count = runsOfFiles[Int(node.file)].runs.count
-        let program = program
+        let app = app
         let made = runsOfFiles[Int(node.file)].add(name, at: node, isShown: false) {
-          SwiftInterpreter.run(ofFunction: node, named: name, member: member, in: program, fuel: $0)
+          SwiftInterpreter.run(ofFunction: node, named: name, member: member, in: app, fuel: $0)
         }
         if let made, runsOfFiles[Int(node.file)].runs.count > count { visited.formUnion(made.visited) }
       }

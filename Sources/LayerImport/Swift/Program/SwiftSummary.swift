@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// Counts of the parts of a program that were read and of the parts that were not.
 public struct SwiftSummary: Hashable, Sendable {
   /// The number of files that were read.

@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// The dependencies of a run: the code that ran, the shared values that it read, and the types of its objects.
 ///
 /// Other files can change the result of the run only if they declare a name in these places.
@@ -13,15 +15,16 @@ struct SwiftTrace: Sendable {
 
   /// The names in the code, in the stored properties and headings of the types, and in the Interface Builder files that
   /// contain objects of the types.
-  func words(in program: SwiftProgramIndex) -> Set<SwiftNames.Word> {
+  func words(in app: SwiftApp) -> Set<SwiftNames.Word> {
+    let program = app.program
     var words: Set<SwiftNames.Word> = []
     for node in code { Self.add(node, in: program, to: &words) }
     for type in Set(types.flatMap { program.lineage(of: $0, base: program.base(of: $0, named: "")) }) {
       let declared = program.types.types[type]
       for name in [declared.path] + declared.inherits { SwiftNames.add(namesIn: name, to: &words) }
       for member in declared.members where member.kind == .stored { Self.add(member.node, in: program, to: &words) }
-      if let place = program.interface(of: type) {
-        for name in program.interfaces[place.interface].elementOfClass.keys { words.insert(SwiftNames.word(name)) }
+      if let place = app.interface(of: type) {
+        for name in app.interfaces[place.interface].elementOfClass.keys { words.insert(SwiftNames.word(name)) }
       }
     }
     return words

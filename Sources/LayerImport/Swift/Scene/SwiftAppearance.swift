@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 /// The combined settings of an object: one value for each property of its layer, with its certainty.
 struct SwiftAppearance {

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // Layer properties from the settings of an object.
 

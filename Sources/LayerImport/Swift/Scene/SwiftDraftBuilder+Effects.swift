@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 // Properties that need another one, which code outside the scene may set.
 

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import SourceProgram
 import ViewLayout
 
 // The platform's drawing in an object's layer: text, images, blurs, and the parts of controls.

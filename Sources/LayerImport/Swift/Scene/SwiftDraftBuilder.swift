@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 /// Creates the draft of a run: a layer for each visible object, with the content that the platform draws.
 struct SwiftDraftBuilder {
@@ -13,6 +14,7 @@ struct SwiftDraftBuilder {
   }
 
   let run: SwiftRun
+  let app: SwiftApp
   let program: SwiftProgramIndex
   let options: ImportOptions
   var draft: SceneDraft
@@ -33,11 +35,12 @@ struct SwiftDraftBuilder {
   private(set) lazy var sharedStatements = Self.sharedStatements(of: run.objects)
 
   /// - Parameter texts: the texts of the file's scenes so far.
-  init(_ run: SwiftRun, in program: SwiftProgramIndex, options: ImportOptions, _ texts: inout SwiftTexts) {
+  init(_ run: SwiftRun, in app: SwiftApp, options: ImportOptions, _ texts: inout SwiftTexts) {
     self.run = run
-    self.program = program
+    self.app = app
+    program = app.program
     self.options = options
-    places = SwiftPlaces(of: Self.nodes(of: run), first: run.node, in: program, &texts)
+    places = SwiftPlaces(of: Self.nodes(of: run), first: run.node, in: app, &texts)
     pictures = SwiftPictures(of: run, options: options)
     layout = SwiftLayout(run, pictures, options)
     draft = SceneDraft(
@@ -51,7 +54,8 @@ struct SwiftDraftBuilder {
   init(_ run: SwiftRun, in places: SwiftPlaces, into draft: SceneDraft, _ facts: SourceFacts, _ options: ImportOptions)
   {
     self.run = run
-    program = places.program
+    app = places.app
+    program = app.program
     self.options = options
     self.places = places
     self.draft = draft
@@ -78,7 +82,7 @@ struct SwiftDraftBuilder {
   /// Whether the content of the scene appears many times on a screen.
   var isRepeated: Bool {
     run.role == .cell && !(SwiftCellKind(base: run.objects[run.root].base)?.isOfSection ?? false)
-      && !(run.type.map(program.fixedCells.isOnce) ?? false)
+      && !(run.type.map(app.fixedCells.isOnce) ?? false)
   }
 
   mutating func build() -> SceneDraft {

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 import ViewLayout
 
 /// The frames of the objects of a run: from frames, constraints and stack views in code, or, failing these, from the

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 extension SwiftObject {
   /// Takes the properties that several branches of one statement set from a single branch.

@@ -1,17 +1,20 @@
 import LayerDiagnostics
 import LayerModel
+import SourceProgram
 
 /// The offsets of rows of several files in one joined text: the file of a type first, then the others that it refers
 /// to.
 struct SwiftPlaces {
-  let program: SwiftProgramIndex
+  let app: SwiftApp
+  private let program: SwiftProgramIndex
   /// The joined text.
   let source: SourceText
   /// The offset of each file in the joined text.
   private let offsets: [Int32: Int]
 
-  init(of nodes: [SwiftNode], first: SwiftNode, in program: SwiftProgramIndex, _ texts: inout SwiftTexts) {
-    self.program = program
+  init(of nodes: [SwiftNode], first: SwiftNode, in app: SwiftApp, _ texts: inout SwiftTexts) {
+    self.app = app
+    program = app.program
     var files = Set(nodes.map(\.file))
     files.remove(first.file)
     let order = [first.file] + files.sorted()
@@ -23,6 +26,9 @@ struct SwiftPlaces {
     self.source = source
     self.offsets = offsets
   }
+
+  /// The file with a row.
+  func file(of node: SwiftNode) -> SwiftFile { program.files[Int(node.file)] }
 
   /// The offset of a row in the joined text.
   ///

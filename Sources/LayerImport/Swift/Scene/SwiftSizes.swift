@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 import ViewLayout
 
 /// What code asks of layout by methods, and how the interpreter records it as a setting.

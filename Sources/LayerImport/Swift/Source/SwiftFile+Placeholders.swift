@@ -1,3 +1,5 @@
+import SourceProgram
+
 // The text that is drawn where only the running app knows it: the name of the value.
 
 extension SwiftFile {

@@ -1,5 +1,6 @@
 public import LayerDiagnostics
 public import LayerModel
+public import SourceProgram
 
 /// Reads the output of the Swift reader for one file: one line of JSON, `layercost-source/1`.
 ///
@@ -162,6 +163,9 @@ public enum SwiftFileReader {
   }
 }
 
+/// The names of all kinds of rows, in the order of `allCases`.
+private let kinds = KeyTable(SwiftSyntaxKind.allCases.map(\.rawValue))
+
 extension JSONScanner {
   /// The next element as a whole number that is not negative; nil for anything else.
   fileprivate mutating func index() -> Int? {
@@ -184,6 +188,6 @@ extension JSONScanner {
   /// The next kind; nil if it is not a string.
   fileprivate mutating func kind() -> SwiftSyntaxKind? {
     guard peekKind() == .string, let word = scanString() else { return nil }
-    return SwiftSyntaxKind.words.number(of: word).map { SwiftSyntaxKind.allCases[$0] } ?? .other
+    return kinds.number(of: word).map { SwiftSyntaxKind.allCases[$0] } ?? .other
   }
 }

@@ -1,3 +1,5 @@
+public import SourceProgram
+
 /// Finds the files of a checkout that declare names which other files use.
 ///
 /// A type is declared by its own file and by its extensions. An extension of a type that no file declares, such as

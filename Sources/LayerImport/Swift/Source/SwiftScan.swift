@@ -1,3 +1,5 @@
+public import SourceProgram
+
 /// Scans the bytes of Swift files to decide which ones to parse.
 ///
 /// A checkout has thousands of Swift files, and a parser reads a megabyte per second; a scan is a thousand times
@@ -30,7 +32,7 @@ public enum SwiftScan {
             || matches(bytes, place - 2, ", View")
           {
             let end = place + 4
-            if end >= bytes.count || !isWord(bytes[end]) { return true }
+            if end >= bytes.count || !SwiftNames.isWord(bytes[end]) { return true }
           }
         case UInt8(ascii: "P"):
           if matches(bytes, place - 1, "#Preview") || matches(bytes, place, "PreviewProvider") { return true }
@@ -91,7 +93,7 @@ public enum SwiftScan {
     let mark: StaticString = "customClass=\""
     bytes.withUnsafeBufferPointer { bytes in
       for place in bytes.indices where bytes[place] == UInt8(ascii: "C") && matches(bytes, place - 6, mark) {
-        let name = bytes[(place - 6 + mark.utf8CodeUnitCount)...].prefix(while: isWord)
+        let name = bytes[(place - 6 + mark.utf8CodeUnitCount)...].prefix(while: SwiftNames.isWord)
         if !name.isEmpty { found.insert(SwiftNames.word(String(decoding: name, as: UTF8.self))) }
       }
     }
@@ -103,15 +105,6 @@ public enum SwiftScan {
     return word.withUTF8Buffer { word in
       for offset in word.indices where bytes[place + offset] != word[offset] { return false }
       return true
-    }
-  }
-
-  static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-      true
-    default: false
     }
   }
 }

@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// Code whose views an `ImageRenderer` draws into an image.
 ///
 /// A lazy stack creates the views in the visible part of a scroll view. An image has no such part, so views that are

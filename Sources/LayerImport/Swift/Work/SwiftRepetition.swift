@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// What runs code again and again: a display link, a timer, a frequent notification, or a loop that waits.
 struct SwiftRepetition {

@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerModel
+import SourceProgram
 
 /// The circumstances in which a piece of code runs: its caller, thread, loop and condition.
 struct SwiftWorkContext: Sendable {

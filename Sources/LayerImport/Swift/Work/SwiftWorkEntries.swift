@@ -1,12 +1,15 @@
 import LayerModel
+import SourceProgram
 
 /// The starting points of the search for work: methods that the platform calls, then all other code.
 struct SwiftWorkEntries {
   private let program: SwiftProgramIndex
+  private let scope: SwiftWorkScope
   private var tasks: [SwiftWorkReader.Task] = []
 
-  init(_ program: SwiftProgramIndex) {
+  init(_ program: SwiftProgramIndex, _ scope: SwiftWorkScope) {
     self.program = program
+    self.scope = scope
   }
 
   /// All entries; callbacks come first, so that work is reported with the callback that runs it.
@@ -22,14 +25,14 @@ struct SwiftWorkEntries {
 
   /// Whether a type is a cell that a list gives to many rows.
   private func isFilledAgain(_ type: Int) -> Bool {
-    program.role(of: type) == .cell && !program.fixedCells.isOnce(type)
+    program.role(of: type) == .cell && !scope.fixedCells.contains(type)
   }
 
   private mutating func add(
     _ node: SwiftNode, _ type: Int?, _ occasion: SourceWork.Occasion, _ callback: String, interval: Double? = nil
   ) {
     // Users do not wait for the work of debug builds and previews.
-    if program.isNeverShown(node) { return }
+    if scope.isNeverShown(node) { return }
     var context = SwiftWorkContext(type: type, root: type)
     context.occasion = occasion
     context.callback = callback
@@ -101,7 +104,7 @@ struct SwiftWorkEntries {
         add(member.node, type, .cell, signature)
       case .stored, .computed:
         guard !member.isOutlet, !SwiftWorkWords.states.contains(member.name),
-          let observer = file.child(.didSet, of: row), !program.fixedCells.set(member.name)
+          let observer = file.child(.didSet, of: row), !scope.fixedProperties.contains(member.name)
         else { continue }
         add(SwiftNode(Int(member.node.file), observer), type, .cell, "\(member.name).didSet")
       case .initializer, .enumCase: continue

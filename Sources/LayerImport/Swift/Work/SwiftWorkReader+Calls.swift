@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Calls that count as work, and calls into other code of the program.
 extension SwiftWorkReader {

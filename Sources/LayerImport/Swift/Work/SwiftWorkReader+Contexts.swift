@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// The effect of loops, conditions and closures on the time at which code runs.
 extension SwiftWorkReader {
@@ -351,7 +352,7 @@ extension SwiftWorkReader {
       if isMarked(next, in: file) { return true }
       next = Int(file.parents[next])
     }
-    if UIKitClass.named(program.base(of: type, named: ""))?.role.isDrawn ?? false { return true }
+    if program.role(of: type)?.isDrawn ?? false { return true }
     return program.lineage(of: type, base: "").contains { type in
       let declared = program.types.types[type]
       return program.isView(type) || declared.inherits.contains(where: Self.isOfInterface)

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Functions that create an object for their callers, which may change it.
 extension SwiftWorkReader {

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Images that code decodes or draws.
 extension SwiftWorkReader {
@@ -80,7 +81,7 @@ extension SwiftWorkReader {
   }
 
   private mutating func recordShownPixels(_ row: Int, in member: SwiftMember, of type: Int) {
-    guard !program.isNeverShown(member.node) else { return }
+    guard !scope.isNeverShown(member.node) else { return }
     context = SwiftWorkContext(type: type, root: type)
     let node = SwiftNode(fileNumber, row)
     if showsImage(member) {

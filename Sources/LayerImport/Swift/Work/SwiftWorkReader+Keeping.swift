@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerModel
+import SourceProgram
 
 /// How an object that code creates again and again could be kept: under which name, and with which statements.
 ///

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// What a view creates each time it lays out its subviews.
 extension SwiftWorkReader {
@@ -11,7 +12,7 @@ extension SwiftWorkReader {
       guard let role = program.role(of: type), role != .other else { continue }
       let names = SwiftWorkWords.layoutMethods[role] ?? []
       for member in names.flatMap({ program.types.types[type].members(named: $0) })
-      where member.kind == .function && !program.isNeverShown(member.node) {
+      where member.kind == .function && !scope.isNeverShown(member.node) {
         open(fileOf: member.node)
         guard file.children(Int(member.node.row)).allSatisfy({ file.kinds[$0] != .parameter }) else { continue }
         context = SwiftWorkContext(type: type, root: type)

@@ -1,3 +1,5 @@
+import SourceProgram
+
 // What the advice of a finding depends on: the type around the code, the class of a list, the number of its rows.
 
 extension SwiftWorkReader {
@@ -48,7 +50,8 @@ extension SwiftWorkReader {
     let own = context.type.map { program.types.types[$0].name }
     let name: String? = if let receiver { className(of: receiver) } else { own }
     if let name {
-      let classes = UIKitClass.chain(of: program.base(of: program.types.type(name, in: context.type), named: name))
+      let classes = program.platform.chain(
+        of: program.base(of: program.types.type(name, in: context.type), named: name))
       if classes.contains("UITableView") { return "" }
       return classes.contains("UICollectionView") ? "collection" : "other"
     }
@@ -137,7 +140,7 @@ extension SwiftWorkReader {
   func isNeverReused(_ call: Int, _ name: String) -> Bool {
     let value = Int(file.parents[call])
     guard context.callback.contains("cellForRowAt"), value >= 0, file.kinds[value] == .value, !fillsShortList,
-      UIKitClass.chain(of: program.base(of: program.types.type(name, in: context.type), named: name))
+      program.platform.chain(of: program.base(of: program.types.type(name, in: context.type), named: name))
         .contains("UITableViewCell")
     else { return false }
     var function = value

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// The code of SwiftUI views: containers, rows, identities, models.
 extension SwiftWorkReader {
@@ -288,7 +289,7 @@ extension SwiftWorkReader {
   mutating func readProperties() {
     for type in program.types.types.indices {
       for member in program.types.types[type].members
-      where !member.isStatic && !program.isNeverShown(member.node) {
+      where !member.isStatic && !scope.isNeverShown(member.node) {
         open(fileOf: member.node)
         context = SwiftWorkContext(type: type, root: type)
         context.occasion = .initial

@@ -1,5 +1,6 @@
 public import LayerDiagnostics
 public import LayerModel
+import SourceProgram
 
 /// Searches the code of a program for work other than layers, and records when each piece of that work happens.
 ///
@@ -51,6 +52,7 @@ struct SwiftWorkReader {
   }
 
   let program: SwiftProgramIndex
+  let scope: SwiftWorkScope
   /// The code whose views are drawn into images.
   let imageContent: SwiftImageContent
   /// The file that is being searched.
@@ -91,10 +93,10 @@ struct SwiftWorkReader {
   }
 
   /// The work in each file of a program.
-  static func read(_ program: SwiftProgramIndex) -> SwiftWorkSearch {
+  static func read(_ program: SwiftProgramIndex, _ scope: SwiftWorkScope) -> SwiftWorkSearch {
     guard let first = program.files.first else { return SwiftWorkSearch() }
-    var reader = SwiftWorkReader(program, first)
-    SwiftWorkEntries(program).all.forEach { reader.enqueue($0) }
+    var reader = SwiftWorkReader(program, scope, first)
+    SwiftWorkEntries(program, scope).all.forEach { reader.enqueue($0) }
     var next = 0
     while next < reader.tasks.count {  // Ends: each call that is followed takes fuel.
       reader.pay(for: reader.tasks[next])
@@ -108,8 +110,9 @@ struct SwiftWorkReader {
       limits: program.files.indices.map { reader.cut.contains($0) ? .search(steps: reader.given($0)) : nil })
   }
 
-  private init(_ program: SwiftProgramIndex, _ file: SwiftFile) {
+  private init(_ program: SwiftProgramIndex, _ scope: SwiftWorkScope, _ file: SwiftFile) {
     self.program = program
+    self.scope = scope
     self.file = file
     imageContent = SwiftImageContent(program)
     fuels = []

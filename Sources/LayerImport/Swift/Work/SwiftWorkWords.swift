@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Platform names that determine when code runs and what it costs.
 enum SwiftWorkWords {

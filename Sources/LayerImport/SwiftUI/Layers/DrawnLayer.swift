@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 import ViewLayout
 
 /// A layer that views produce, positioned in the hosting view, before it becomes part of a scene.

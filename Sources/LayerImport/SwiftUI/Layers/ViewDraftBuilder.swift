@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import SourceProgram
 import ViewLayout
 
 /// Creates the draft of a SwiftUI view: lays it out, draws its leaves and effects, and writes the resulting layers.
@@ -39,7 +40,7 @@ struct ViewDraftBuilder {
 
   /// - Parameter texts: the texts of the file's scenes so far.
   init(
-    _ tree: ViewTree, _ layout: ViewLayouts.Layout, in program: SwiftProgramIndex, options: ImportOptions,
+    _ tree: ViewTree, _ layout: ViewLayouts.Layout, in app: SwiftApp, options: ImportOptions,
     _ texts: inout SwiftTexts
   ) {
     self.tree = tree
@@ -49,7 +50,7 @@ struct ViewDraftBuilder {
     let hosted = tree.nodes.flatMap { node in
       if case .hosted(let view) = node.kind { SwiftDraftBuilder.nodes(of: view.run) } else { [SwiftNode]() }
     }
-    places = SwiftPlaces(of: tree.nodes.map(\.site) + calls + hosted, first: tree.site, in: program, &texts)
+    places = SwiftPlaces(of: tree.nodes.map(\.site) + calls + hosted, first: tree.site, in: app, &texts)
     draft = SceneDraft(
       source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
     draft.tree = tree.name
@@ -63,10 +64,10 @@ struct ViewDraftBuilder {
   }
 
   /// Creates a builder for a tree that has not been laid out.
-  init(_ tree: ViewTree, in program: SwiftProgramIndex, options: ImportOptions) {
+  init(_ tree: ViewTree, in app: SwiftApp, options: ImportOptions) {
     var layouts = ViewLayouts(options)
     var texts = SwiftTexts()
-    self.init(tree, layouts.layout(of: tree), in: program, options: options, &texts)
+    self.init(tree, layouts.layout(of: tree), in: app, options: options, &texts)
   }
 
   /// The place of the view's declaration.
@@ -220,7 +221,7 @@ struct ViewDraftBuilder {
   private func words(for drawn: DrawnLayer) -> String {
     let isText = drawn.name.hasPrefix("\"")
     guard isText || drawn.isNamedImage else { return drawn.name }
-    let file = places.program.files[Int(drawn.site.file)]
+    let file = places.file(of: drawn.site)
     let isWritten = file.subtree(Int(drawn.site.row)).contains { file.kinds[$0] == .string }
     if tree.showsPreviewData, !isWritten { return isText ? "Text" : "image" }
     return drawn.isNamedImage ? "image '\(drawn.name)'" : drawn.name

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 import ViewLayout
 
 /// The layouts of the views of a file: trees with the same content, such as those of a view and its preview, are laid

@@ -1,3 +1,4 @@
+import SourceProgram
 import ViewLayout
 
 // Views in a value that is a layout: `layout { Text("a") }`, where `layout` is `AnyLayout(HStackLayout())` or a layout

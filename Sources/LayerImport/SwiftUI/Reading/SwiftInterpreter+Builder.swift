@@ -1,3 +1,5 @@
+import SourceProgram
+
 // View builders: views are collected from statements, and each branch is an option.
 //
 // All functions called by SwiftUI code run here, whether they return views or numbers: branches result in a branch of

@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 import ViewLayout
 
 // Controls and the items of bars: their labels, values, options and selections.

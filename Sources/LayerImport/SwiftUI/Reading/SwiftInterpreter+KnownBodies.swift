@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Bodies that were read before: a view with equal properties shows the same, so its body is not read again.
 
 extension ViewReading {

@@ -1,3 +1,4 @@
+import SourceProgram
 import ViewLayout
 
 // Views of libraries, whose code is not available: they show what their closures create.
@@ -103,7 +104,7 @@ extension SwiftInterpreter {
 
   private func isViewName(_ name: String, in type: Int?) -> Bool {
     if name.isTypeName {
-      if let known = program.types.type(name, in: type) { return program.viewKinds[known] != nil }
+      if let known = program.types.type(name, in: type) { return app.viewKinds[known] != nil }
       return PlatformDeclarations.all.types[name]?.isView ?? true
     }
     let lineage = program.lineage(of: type, base: "")

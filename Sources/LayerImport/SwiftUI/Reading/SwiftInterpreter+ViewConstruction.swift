@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 import ViewLayout
 
 // Construction of SwiftUI's views, by type name and arguments.

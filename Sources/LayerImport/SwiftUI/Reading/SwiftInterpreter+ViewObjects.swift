@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 
 // Objects of views: their properties, the code that runs when they appear, and the calls that create them.
 
@@ -103,7 +104,7 @@ extension SwiftInterpreter {
   /// be a call of one of its initialisers, and never where a view is expected.
   mutating func isMeant(_ type: Int, _ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> Bool {
     guard isInSight(type, name) else { return false }
-    guard PlatformDeclarations.all.isType(name), ViewTypes.kind(of: type, in: program) == nil else { return true }
+    guard PlatformDeclarations.all.isType(name), app.viewKinds[type] == nil else { return true }
     if isViewStatement(at: node) { return false }
     let declared = program.types.types[type]
     let initializers = declared.members(named: "init").filter { $0.kind == .initializer }

@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 import ViewLayout
 
 // Conversion from parts to a tree, from the root down, so that inherited settings are known and branches are chosen.
@@ -127,7 +128,7 @@ extension SwiftInterpreter {
   ) -> ViewTree {
     choices.begin()
     let accent = ViewEnvironment.Accent(
-      light: program.catalogColor("AccentColor", false), dark: program.catalogColor("AccentColor", true))
+      light: app.catalogColor("AccentColor", false), dark: app.catalogColor("AccentColor", true))
     var tree = ViewTree(name: title.name, site: title.site)
     tree.isDark = beginsDark
     var environment = ViewEnvironment(isDark: beginsDark)

@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 
 // Calls in SwiftUI code: modifier chains, inlined views of the program, and the arguments of both.
 
@@ -29,7 +30,7 @@ extension SwiftInterpreter {
     guard let code = context.code else { return ViewOwner(code: nil, type: context.type, name: type ?? "") }
     let file = Int(code.file)
     var row = Int(code.row)
-    let isView = context.type.flatMap { ViewTypes.kind(of: $0, in: program) } != nil
+    let isView = context.type.flatMap { app.viewKinds[$0] } != nil
     if program.files[file].kinds[row] == .initializer, !isView { return ViewOwner(code: code, type: context.type) }
     if program.files[file].kinds[row] != .function { row = max(0, Int(program.files[file].parents[row])) }
     let member = program.files[file].text(row)
@@ -49,7 +50,7 @@ extension SwiftInterpreter {
   /// Whether an object is one of the program's views.
   func isView(_ object: Int) -> Bool {
     guard let type = objects[object].type else { return false }
-    return ViewTypes.kind(of: type, in: program) != nil
+    return app.viewKinds[type] != nil
   }
 
   /// A value as a part; nil for one that shows nothing.
@@ -383,7 +384,7 @@ extension SwiftInterpreter {
     let isTooDeep =
       open.count >= ViewReading.mostNested || open.contains { $0.site == site } || inlined.count > ViewReading.deepest
     views?.count.views.insert(objects[object].site)
-    switch ViewTypes.kind(of: type, in: program) {
+    switch app.viewKinds[type] {
     case .shape?: return add(.shape(drawnShape(of: object, named: name), nil), at: site, name: name)
     case .platform?:
       if let kind = hostedKind(of: object, named: name) { return add(.node(kind), at: site, name: name) }

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import SourceProgram
 
 /// The condition that chooses among the options of a branch; in a tree, branches on the same value get the same answer.
 ///

@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 import ViewLayout
 
 /// A view or a modifier during interpretation, before its surroundings are known.

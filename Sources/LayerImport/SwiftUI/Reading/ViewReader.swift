@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 
 /// Reads the views and previews of a file.
 ///
@@ -21,7 +22,7 @@ struct ViewReader {
   }
 
   private let roots: ViewRoots
-  private let program: SwiftProgramIndex
+  private let app: SwiftApp
   private let repeatsRows: Bool
   /// The sizes of the views that `GeometryReader` passes to its content, as far as a layout has found them.
   private var geometry: [SwiftNode: Size] = [:]
@@ -32,10 +33,10 @@ struct ViewReader {
   /// - Parameters:
   ///   - budget: the steps for the views of the file that is read.
   ///   - repeatsRows: whether loops over known elements repeat the first element, as in scrolling lists.
-  init(_ roots: ViewRoots, in program: SwiftProgramIndex, budget: SwiftBudget, repeatsRows: Bool = false) {
+  init(_ roots: ViewRoots, in app: SwiftApp, budget: SwiftBudget, repeatsRows: Bool = false) {
     self.roots = roots
     self.budget = budget
-    self.program = program
+    self.app = app
     self.repeatsRows = repeatsRows
   }
 
@@ -80,7 +81,7 @@ struct ViewReader {
       if run.part != nil, run.part == run.unchanged { interpreter.views?.appearances = [:] }
       return interpreter.readPreview(root, run.part)
     case .view(let type):
-      for preview in roots.previews(of: program.types.types[type].name) {
+      for preview in roots.previews(of: app.program.types.types[type].name) {
         let run = run(preview, isDark: isDark)
         guard let shown = run.interpreter.views?.shown[type] else {
           // Further previews are as expensive, and the view needs steps, too.
@@ -101,7 +102,7 @@ struct ViewReader {
   }
 
   private func interpreter(isDark: Bool) -> SwiftInterpreter {
-    var interpreter = SwiftInterpreter(program, fuel: max(1, min(budget.left, ViewReading.mostFuel)))
+    var interpreter = SwiftInterpreter(app, fuel: max(1, min(budget.left, ViewReading.mostFuel)))
     interpreter.repeatsRows = repeatsRows
     interpreter.beginsDark = isDark
     interpreter.geometry = geometry

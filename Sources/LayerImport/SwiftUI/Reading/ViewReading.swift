@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 
 /// The state of reading a SwiftUI view: its parts, and counts of the supported code.
 struct ViewReading: Sendable {

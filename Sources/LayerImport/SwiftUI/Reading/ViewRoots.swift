@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// Views and previews of a program, with the trees of each.
 struct ViewRoots: Sendable {
   /// A view, preview or modifier in a file.
@@ -46,11 +48,12 @@ struct ViewRoots: Sendable {
   /// Previews by the names of the types that they create.
   private let previewsOfName: [String: [Root]]
 
-  init(_ program: SwiftProgramIndex) {
+  init(_ app: SwiftApp) {
+    let program = app.program
     var found = [[Root]](repeating: [], count: program.files.count)
     for (type, declared) in program.types.types.enumerated() {
       guard let site = declared.declaration else { continue }
-      if program.viewKinds[type] == .view, ViewTypes.body(of: type, in: program) != nil {
+      if app.viewKinds[type] == .view, ViewTypes.body(of: type, in: program) != nil {
         found[Int(site.file)].append(Root(kind: .view(type: type), name: declared.path, site: site))
       } else if let code = Self.previews(of: type, in: program) {
         found[Int(site.file)].append(Root(kind: .provider(type: type, code: code), name: declared.path, site: site))
@@ -156,8 +159,8 @@ struct ViewRoots: Sendable {
   func previews(of type: String) -> some Sequence<Root> { (previewsOfName[type] ?? []).prefix(2) }
 
   /// The trees of a root.
-  func trees(of root: Root, in program: SwiftProgramIndex) -> Trees {
-    var reader = ViewReader(self, in: program, budget: SwiftBudget(program.files[Int(root.site.file)]))
+  func trees(of root: Root, in app: SwiftApp) -> Trees {
+    var reader = ViewReader(self, in: app, budget: SwiftBudget(app.program.files[Int(root.site.file)]))
     return reader.trees(of: root)
   }
 }

@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// The kinds of a program's types in SwiftUI.
 enum ViewTypes {
   enum Kind: Sendable {
@@ -9,23 +11,23 @@ enum ViewTypes {
     case platform
   }
 
-  /// The kind of a type; nil for a type that is not a view.
-  static func kind(of type: Int, in program: SwiftProgramIndex) -> Kind? { program.viewKinds[type] }
-
   /// The protocols that decide about the kind of a type.
   private static let marks: Set<String> = [
     "Shape", "InsettableShape", "UIViewRepresentable", "UIViewControllerRepresentable", "View", "ViewModifier",
     "AnimatableModifier",
   ]
 
-  /// The kinds of all types, computed once.
-  static func kinds(of types: SwiftTypeTable, in files: [SwiftFile], lineage: (Int) -> [Int]) -> [Kind?] {
+  /// The kind of each type; nil for types that are not views.
+  static func kinds(in program: SwiftProgramIndex) -> [Kind?] {
+    let types = program.types
     let marksOfType = types.types.map { Set($0.inherits.lazy.map(SwiftFile.lastName).filter(marks.contains)) }
     return types.types.indices.map { type in
       let declared = types.types[type]
       guard declared.declaration != nil, declared.kind != .protocol, declared.kind != .extension else { return nil }
       var names = marksOfType[type]
-      for base in lineage(type) where types.types[base].kind == .protocol { names.formUnion(marksOfType[base]) }
+      for base in program.lineage(of: type, base: "") where types.types[base].kind == .protocol {
+        names.formUnion(marksOfType[base])
+      }
       if !names.isDisjoint(with: ["Shape", "InsettableShape"]) { return .shape }
       if !names.isDisjoint(with: ["UIViewRepresentable", "UIViewControllerRepresentable"]) { return .platform }
       if names.contains("View") { return .view }
@@ -34,7 +36,7 @@ enum ViewTypes {
       let changesViews = !names.isDisjoint(with: ["ViewModifier", "AnimatableModifier"])
       let isView = declared.members(named: "body").contains { body in
         guard !body.isStatic, body.kind == .computed || body.kind == .function && !changesViews else { return false }
-        let file = files[Int(body.node.file)]
+        let file = program.files[Int(body.node.file)]
         let result = file.child(body.kind == .function ? .returns : .type, of: Int(body.node.row))
         return result.map { file.text($0) } == "some View"
       }
@@ -83,9 +85,6 @@ enum ViewTypes {
 }
 
 extension SwiftProgramIndex {
-  /// Enumerations that have a case with the given name.
-  func enumerations(withCase name: String) -> [Int] { casesOfName[name] ?? [] }
-
   /// The first name of the expression at a row: the name of an unknown view.
   func firstName(of node: SwiftNode) -> String? {
     let source = files[Int(node.file)]

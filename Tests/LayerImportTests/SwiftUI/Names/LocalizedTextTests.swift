@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerTestSupport
+import SourceProgram
 import Testing
 
 @testable import LayerImport
@@ -27,10 +28,10 @@ struct LocalizedTextTests {
     let texts = ["greeting": "Hello", "menu.save": "Save now", "title": "A title"]
     var options = ImportOptions()
     options.catalogText = { texts[$0] }
-    let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]), options: options)
-    let roots = ViewRoots(program)
+    let app = SwiftApp(try SwiftReaderProgram.files(of: [text]), options: options)
+    let roots = ViewRoots(app)
     let root = try #require(roots.ofFile.joined().first { $0.name == "T" })
-    let tree = try #require(roots.trees(of: root, in: program).trees.first)
+    let tree = try #require(roots.trees(of: root, in: app).trees.first)
     return ViewTreeText(tree: tree).lines.first { $0.contains("text") }?.split(separator: " 17").first.map(String.init)
   }
 

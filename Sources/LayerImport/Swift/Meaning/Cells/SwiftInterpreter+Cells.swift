@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Cells that code receives: a list's data source and delegate change a cell after its own class has set it up.
 
 extension SwiftInterpreter {

@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 
 // Configurations describe content and backgrounds, for which cells and buttons create additional views.
 

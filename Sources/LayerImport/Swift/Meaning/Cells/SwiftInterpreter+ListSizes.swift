@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // The sizes of the cells of lists: properties of lists and layouts, and what the methods of their delegates return.
 

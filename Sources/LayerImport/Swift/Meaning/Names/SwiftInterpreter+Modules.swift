@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Names that begin with a module: `SwiftUI.Form { }`, `Models.List()`.
 
 extension SwiftInterpreter {

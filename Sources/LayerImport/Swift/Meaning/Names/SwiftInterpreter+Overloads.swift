@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Overloads: which function of several with the same name a call refers to.
 //
 // As in Swift, a function is applicable if its parameters take all arguments of the call, in order, and nothing that is

@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 
 // Members of values: what a name means on a value of a type, in Swift's order.
 //

@@ -1,3 +1,5 @@
+import SourceProgram
+
 // The custom views of bar button items, which are in the navigation bar of the screen whose item shows them.
 
 extension SwiftInterpreter {

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // Members of platform objects and values: views, layers, rectangles, colours.
 
@@ -310,7 +311,7 @@ extension SwiftInterpreter {
 
   private func catalogColor(_ name: String, of type: String) -> SwiftValue? {
     guard ["UIColor", "Color", "ColorResource"].contains(type) else { return nil }
-    return program.catalogColor(name, isDark).map { .color($0) }
+    return app.catalogColor(name, isDark).map { .color($0) }
   }
 
   /// The result of calling a member of a platform type; nil for an unknown call.

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Views that code creates and adds to others.
 extension SwiftWorkReader {

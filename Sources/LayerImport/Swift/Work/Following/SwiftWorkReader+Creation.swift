@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Objects that code creates in the context that is searched: their initializers, and their lazy properties.
 extension SwiftWorkReader {

@@ -1,3 +1,5 @@
+import SourceProgram
+
 // The types of the elements of collections: a closure gets them, and a loop names them.
 
 extension SwiftWorkReader {

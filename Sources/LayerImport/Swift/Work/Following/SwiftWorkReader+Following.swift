@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Calls into other code of the program: the function that a call runs, and the object that it runs on.
 extension SwiftWorkReader {
@@ -16,7 +17,7 @@ extension SwiftWorkReader {
     if followDelegation(call, arguments) || isThrottled(name) { return }
     for target in targets(of: call, name, arguments) where target.member.kind == .function {
       // A cell at a fixed place of its list is filled once.
-      if context.occasion == .cell, target.object.map(program.fixedCells.isOnce) ?? false { continue }
+      if context.occasion == .cell, target.object.map(scope.fixedCells.contains) ?? false { continue }
       var inner = context
       inner.enter(target.member, of: target.object, isFresh: target.isFresh)
       inner.parameters = passed(arguments, to: target.member)

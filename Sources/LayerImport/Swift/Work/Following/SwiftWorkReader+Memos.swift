@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Values that code keeps in a property, so that it computes them only once.
 extension SwiftWorkReader {

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import SourceProgram
 
 /// Which of several functions with the same name a call runs.
 extension SwiftProgramIndex {

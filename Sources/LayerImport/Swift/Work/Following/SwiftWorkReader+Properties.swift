@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Properties whose use runs code: getters and lazy values that code reads, and observers of values that it changes.
 extension SwiftWorkReader {

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 // Types of expressions, by the declarations of the program: which code a member call runs, and what a closure is for.
 

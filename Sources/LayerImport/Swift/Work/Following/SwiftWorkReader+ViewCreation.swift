@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Views that the body of another view creates: each evaluation of the body runs their initializers again.
 extension SwiftWorkReader {

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Data and images that code converts for each row.
 extension SwiftWorkReader {

@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Images from a server that small views show.
 extension SwiftWorkReader {

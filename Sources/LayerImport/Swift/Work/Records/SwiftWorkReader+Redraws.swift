@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Views that SwiftUI evaluates many times a second.
 extension SwiftWorkReader {

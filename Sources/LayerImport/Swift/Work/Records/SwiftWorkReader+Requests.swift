@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 /// Requests to stores of records.
 extension SwiftWorkReader {

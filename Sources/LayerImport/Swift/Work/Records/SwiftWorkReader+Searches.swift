@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerModel
+import SourceProgram
 
 /// Searches and sorting of whole collections.
 extension SwiftWorkReader {

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 import ViewLayout
 
 // Modifiers of shapes and images, which change what the shape or the image itself draws.

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import SourceProgram
 import ViewLayout
 
 // Modifiers that change the drawing of views, shapes, images and texts.

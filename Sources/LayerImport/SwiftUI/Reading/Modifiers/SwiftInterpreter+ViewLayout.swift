@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 import ViewLayout
 
 // Modifiers that change the size or the position of a view, or that add a view behind it, over it or next to it.

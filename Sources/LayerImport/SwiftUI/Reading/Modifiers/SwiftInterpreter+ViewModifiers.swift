@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 import ViewLayout
 
 // Modifiers: the program's modifiers first, then the platform's, as their declarations say; others are counted by name.

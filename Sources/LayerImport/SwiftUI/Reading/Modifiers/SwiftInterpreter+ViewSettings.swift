@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 import ViewLayout
 
 // Inherited modifiers, styles, modifiers of the program, and settings of previews.

@@ -1,3 +1,5 @@
+import SourceProgram
+
 // The environment of views: defaults on a phone, defaults of the program's keys, and values that modifiers set.
 
 extension SwiftInterpreter {

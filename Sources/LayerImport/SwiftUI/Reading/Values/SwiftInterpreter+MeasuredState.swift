@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Sizes that code measures: a state that is zero until the view has been laid out.
 
 extension SwiftInterpreter {

@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Static members that the program adds to the platform's types, such as the sizes and fonts of a design system.
 
 extension SwiftInterpreter {

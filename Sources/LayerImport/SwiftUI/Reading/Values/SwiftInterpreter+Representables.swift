@@ -1,4 +1,5 @@
 import LayerModel
+import SourceProgram
 
 // Views of UIKit in a SwiftUI view.
 

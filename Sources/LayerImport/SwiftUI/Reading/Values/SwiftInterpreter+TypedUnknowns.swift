@@ -1,3 +1,5 @@
+import SourceProgram
+
 // Values that are not known, while their type is: SwiftUI draws a text, an image or a colour.
 
 extension SwiftInterpreter {

@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerGeometry
+import SourceProgram
 
 // The values of a view's properties (arguments, declared values, objects of models), and composed texts.
 
@@ -30,7 +31,7 @@ extension SwiftInterpreter {
     let name = SwiftTypeTable.plain(type)
     guard let known = program.types.type(name, in: member.type), program.types.types[known].declaration != nil,
       [.struct, .class, .actor].contains(program.types.types[known].kind),
-      ViewTypes.kind(of: known, in: program) == nil
+      app.viewKinds[known] == nil
     else { return .unknown }
     return .object(model(known, at: member.node), .view)
   }

@@ -1,4 +1,5 @@
 import LayerGeometry
+import SourceProgram
 import ViewLayout
 
 // SwiftUI values: paints, fonts, shapes, texts, and the values of a view's properties.
@@ -285,7 +286,7 @@ extension SwiftInterpreter {
     let wrapped = arguments["uiColor", "cgColor", "nsColor"] ?? arguments.first
     switch wrapped {
     case .color(let color)?: return .color(color)
-    case .text(let name?)?: return .color(program.catalogColor(name, isDark))
+    case .text(let name?)?: return .color(app.catalogColor(name, isDark))
     case .word(let word, _)?:
       if let known = platformConstant(word, of: "UIColor") { return known }
       let named = color(named: word)
@@ -311,7 +312,7 @@ extension SwiftInterpreter {
       default: return nil
       }
     case .object(let object, _)?:
-      guard let type = objects[object].type, ViewTypes.kind(of: type, in: program) == .shape else { return nil }
+      guard let type = objects[object].type, app.viewKinds[type] == .shape else { return nil }
       return drawnShape(of: object, named: program.types.types[type].name)
     case .choice(let values)?:
       for value in values where !value.isChoice {

@@ -2,7 +2,7 @@
 
 extension SwiftProgramIndex {
   /// The member that a name refers to in a type's code: one of the type itself, or of a type around it.
-  func declared(_ name: String, in type: Int, orAround: Bool) -> SwiftMember? {
+  package func declared(_ name: String, in type: Int, orAround: Bool) -> SwiftMember? {
     guard types.hasMembers(named: name) else { return nil }
     var next: Int? = type
     while let around = next {  // Ends: enclosing types come before a type.
@@ -15,7 +15,7 @@ extension SwiftProgramIndex {
   }
 
   /// The type of the program that a property has or a function returns; nil if the declaration does not tell.
-  func type(of member: SwiftMember) -> Int? {
+  package func type(of member: SwiftMember) -> Int? {
     let file = files[Int(member.node.file)]
     let row = Int(member.node.row)
     if let written = file.child(member.kind == .function ? .returns : .type, of: row) {
@@ -27,15 +27,15 @@ extension SwiftProgramIndex {
   }
 
   /// A parameter that takes a closure.
-  struct ClosureParameter {
+  package struct ClosureParameter {
     /// The label of an argument; empty without one.
-    let label: String
-    let type: SwiftTypeName
-    let isRequired: Bool
+    package let label: String
+    package let type: SwiftTypeName
+    package let isRequired: Bool
   }
 
   /// The parameters of a function that take closures; for a stored property, that of a memberwise initialiser.
-  func closureParameters(of member: SwiftMember) -> [ClosureParameter] {
+  package func closureParameters(of member: SwiftMember) -> [ClosureParameter] {
     let file = files[Int(member.node.file)]
     let row = Int(member.node.row)
     func parameter(_ row: Int, _ label: String) -> ClosureParameter? {

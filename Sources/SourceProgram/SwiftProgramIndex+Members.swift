@@ -5,7 +5,7 @@
 
 extension SwiftProgramIndex {
   /// The members with the given name in a type and its supertypes, nearest first.
-  func members(_ name: String, of lineage: [Int], isStatic: Bool) -> [SwiftMember] {
+  package func members(_ name: String, of lineage: [Int], isStatic: Bool) -> [SwiftMember] {
     guard !lineage.isEmpty, types.hasMembers(named: name) else { return [] }
     var (found, requirements): ([SwiftMember], [SwiftMember]) = ([], [])
     for type in lineage {
@@ -19,7 +19,7 @@ extension SwiftProgramIndex {
   }
 
   /// The nearest member with the given name in a type and its supertypes.
-  func member(_ name: String, of lineage: [Int], isStatic: Bool) -> SwiftMember? {
+  package func member(_ name: String, of lineage: [Int], isStatic: Bool) -> SwiftMember? {
     guard !lineage.isEmpty, types.hasMembers(named: name) else { return nil }
     var requirement: SwiftMember?
     for type in lineage {
@@ -34,7 +34,7 @@ extension SwiftProgramIndex {
   }
 
   /// The extensions of types of other modules, in the order of the names, each with the protocols that it adopts.
-  func extensions(of names: [String]) -> [Int] {
+  package func extensions(of names: [String]) -> [Int] {
     var found: [Int] = []
     for name in names {
       guard let type = types.typeOfPath[name] else { continue }
@@ -45,11 +45,11 @@ extension SwiftProgramIndex {
 }
 
 /// A requirement of a `where` clause: `Content: View`, `Self == CardStyle`.
-struct SwiftConstraintText: Sendable {
+package struct SwiftConstraintText: Sendable {
   /// The type that the requirement is about.
-  let subject: String
+  package let subject: String
   /// The protocols or the type that the subject must have.
-  let types: [String]
+  package let types: [String]
 
   /// A requirement as written; nil for one that is about values.
   init?(_ text: String) {

@@ -1,7 +1,7 @@
 import LayerTestSupport
 import Testing
 
-@testable import LayerImport
+@testable import SourceProgram
 
 /// The rows of compiled code, and lookups in a program that avoid work.
 @Suite(.withSwiftReader)
@@ -32,8 +32,13 @@ struct SwiftCodeRowsTests {
     extension A { static let title = "b"; func title(of other: A) {} }
     """
 
+  private static func program(_ text: String) throws -> SwiftProgramIndex {
+    let platform = PlatformClasses([.init("UIView", nil, .view)], endings: [])
+    return SwiftProgramIndex(try SwiftReaderProgram.files(of: [text]), platform: platform)
+  }
+
   @Test func conditionalsAreReplacedByWhatIsCompiled() throws {
-    let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [Self.source]))
+    let program = try Self.program(Self.source)
     let file = program.files[0]
     #expect(file.kinds.contains(.conditional))
     for row in 0..<file.rowCount {
@@ -42,7 +47,7 @@ struct SwiftCodeRowsTests {
   }
 
   @Test(arguments: ["title", "Inner", "set", "none", "never"]) func nearestMemberIsTheFirst(name: String) throws {
-    let program = SwiftProgramIndex(try SwiftReaderProgram.files(of: [Self.source]))
+    let program = try Self.program(Self.source)
     let type = try #require(program.types.type("A", in: nil))
     let lineage = program.lineage(of: type, base: "")
     for isStatic in [false, true] {
@@ -57,7 +62,7 @@ struct SwiftCodeRowsTests {
       extension A.B { enum D {} }
       struct E {}
       """
-    let types = SwiftProgramIndex(try SwiftReaderProgram.files(of: [text])).types
+    let types = try Self.program(text).types
     let outer = try #require(types.type("A", in: nil))
     let middle = try #require(types.type("A.B", in: nil))
     #expect(types.type("B", in: outer) == middle)

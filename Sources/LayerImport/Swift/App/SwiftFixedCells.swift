@@ -1,3 +1,5 @@
+import SourceProgram
+
 /// Cells that the code configures for one fixed place of a list, such as the slider of a settings screen, or the header
 /// of a profile.
 ///
@@ -8,8 +10,6 @@ struct SwiftFixedCells: Sendable {
   private var isFixed: [String: Bool] = [:]
   /// The classes of cells that data sources get, and whether all of these cells have a fixed place.
   private var classes: [Int: Bool] = [:]
-
-  init() {}
 
   init(_ program: SwiftProgramIndex) {
     for file in program.files {
@@ -32,8 +32,11 @@ struct SwiftFixedCells: Sendable {
     }
   }
 
-  /// Whether code sets a property, and only on cells with a fixed place.
-  func set(_ property: String) -> Bool { isFixed[property] ?? false }
+  /// The properties that code sets only on cells with a fixed place.
+  var properties: Set<String> { Set(isFixed.lazy.filter(\.value).map(\.key)) }
+
+  /// The classes of cells that data sources get only for fixed places.
+  var types: Set<Int> { Set(classes.lazy.filter(\.value).map(\.key)) }
 
   /// Whether data sources get cells of a class, and only for fixed places.
   func isOnce(_ type: Int) -> Bool { classes[type] ?? false }

@@ -1,15 +1,14 @@
+import SourceProgram
+
 /// The classes whose objects code creates without an Interface Builder file: those that it only registers with a list
 /// as classes, so that `awakeFromNib` never runs.
 struct SwiftRegistrations: Sendable {
   /// The classes that code only registers as classes.
   private(set) var types: Set<Int> = []
 
-  /// - Parameters:
-  ///   - lineage: a type and its supertypes.
-  ///   - isInInterface: whether an Interface Builder file of the checkout contains an object of a class.
-  init(
-    _ files: [SwiftFile], _ table: SwiftTypeTable, lineage: (Int) -> [Int], isInInterface: (_ name: String) -> Bool
-  ) {
+  /// - Parameter isInInterface: whether an Interface Builder file of the checkout contains an object of a class.
+  init(_ files: [SwiftFile], in program: SwiftProgramIndex, isInInterface: (_ name: String) -> Bool) {
+    let table = program.types
     guard table.hasMembers(named: "awakeFromNib") else { return }
     var registered: Set<Int> = []
     var (nibs, texts): (Set<Int>, Set<String>) = ([], [])
@@ -34,7 +33,9 @@ struct SwiftRegistrations: Sendable {
     // A class whose subclasses are all registered as classes is used only through them.
     var subclasses: [Int: [Int]] = [:]
     for type in table.types.indices where table.types[type].kind == .class {
-      for above in lineage(type) where above != type { subclasses[above, default: []].append(type) }
+      for above in program.lineage(of: type, base: "") where above != type {
+        subclasses[above, default: []].append(type)
+      }
     }
     for (type, all) in subclasses
     where all.allSatisfy(registered.contains) && !nibs.contains(type) && !isInInterface(table.types[type].name) {

@@ -1,74 +1,77 @@
 /// A row of a file of a program.
-struct SwiftNode: Hashable, Sendable {
-  var file: Int32
-  var row: Int32
+@usableFromInline package struct SwiftNode: Hashable, Sendable {
+  /// The number of the file.
+  @usableFromInline package var file: Int32
+  /// The number of the row.
+  @usableFromInline package var row: Int32
 
-  init(_ file: Int, _ row: Int) {
+  /// Creates a node from the number of a file and the number of a row.
+  @inlinable package init(_ file: Int, _ row: Int) {
     self.file = Int32(truncatingIfNeeded: file)
     self.row = Int32(truncatingIfNeeded: row)
   }
 }
 
 /// A member of a type, or a global declaration.
-struct SwiftMember: Sendable {
+@usableFromInline package struct SwiftMember: Sendable {
   /// A kind of member.
-  enum Kind: Sendable { case stored, computed, function, initializer, enumCase }
+  @usableFromInline package enum Kind: Sendable { case stored, computed, function, initializer, enumCase }
 
-  let name: String
-  let kind: Kind
-  let node: SwiftNode
+  package let name: String
+  package let kind: Kind
+  package let node: SwiftNode
   /// The index of the type that declares the member; nil for a global declaration.
-  let type: Int?
-  var isStatic = false
-  var isLazy = false
-  var isConvenience = false
+  package let type: Int?
+  package var isStatic = false
+  package var isLazy = false
+  package var isConvenience = false
   /// Whether a touch can call the member, as with `@objc` and `@IBAction` methods.
-  var isAction = false
-  var isOutlet = false
+  package var isAction = false
+  package var isOutlet = false
   /// Whether a protocol only requires the member: other declarations implement it.
-  var isRequirement = false
+  package var isRequirement = false
   /// Whether a `where` clause restricts the types that have the member.
-  var isConstrained = false
+  package var isConstrained = false
   /// The requirements of these clauses: the member's own and those of its extension.
-  var constraints: [SwiftConstraintText] = []
+  package var constraints: [SwiftConstraintText] = []
 }
 
 /// A type of the program, or a type of another module that the program extends.
-struct SwiftType: Sendable {
+package struct SwiftType: Sendable {
   /// The simple name.
-  let name: String
+  package let name: String
   /// The name with its enclosing types: `Styles.Colors.Blue`.
-  let path: String
+  package let path: String
   /// The index of the enclosing type.
-  let outer: Int?
+  package let outer: Int?
   /// The type's own declaration; nil for a type that only extensions mention.
-  var declaration: SwiftNode?
-  var kind = SwiftSyntaxKind.extension
+  package var declaration: SwiftNode?
+  package var kind = SwiftSyntaxKind.extension
   /// The superclass and the protocols, as written, including those that extensions add.
-  var inherits: [String] = []
+  package var inherits: [String] = []
   /// The members in the order of their files and lines.
-  var members: [SwiftMember] = []
+  package var members: [SwiftMember] = []
   /// Whether the program declares types inside this one; most types contain none.
-  var containsTypes = false
+  package var containsTypes = false
   /// The indices of the members with each name.
-  var placesOfName: [String: [Int]] = [:]
+  package var placesOfName: [String: [Int]] = [:]
 
   /// The members with the given name.
-  func members(named name: String) -> [SwiftMember] { (placesOfName[name] ?? []).map { members[$0] } }
+  package func members(named name: String) -> [SwiftMember] { (placesOfName[name] ?? []).map { members[$0] } }
 }
 
 /// The types of a program by name, each with the members from its extensions, and the global declarations.
-struct SwiftTypeTable: Sendable {
-  private(set) var types: [SwiftType] = []
-  private(set) var typeOfPath: [String: Int] = [:]
+package struct SwiftTypeTable: Sendable {
+  package private(set) var types: [SwiftType] = []
+  package private(set) var typeOfPath: [String: Int] = [:]
   /// The first type with each name.
-  private(set) var typeOfName: [String: Int] = [:]
+  package private(set) var typeOfName: [String: Int] = [:]
   /// All types with the same path, if several files declare it, as different targets of a checkout can.
   private var namesakes: [String: [Int]] = [:]
   /// Functions, variables and constants at the top level of files.
-  private(set) var globals: [String: [SwiftMember]] = [:]
+  package private(set) var globals: [String: [SwiftMember]] = [:]
   /// Type aliases by name.
-  private(set) var aliases: [String: String] = [:]
+  package private(set) var aliases: [String: String] = [:]
   /// The names of all types and aliases, without their enclosing types.
   private var names: Set<String> = []
   /// The names of the members of all types.
@@ -83,10 +86,14 @@ struct SwiftTypeTable: Sendable {
     let type: Int?
   }
 
-  init(_ files: [SwiftFile]) {
+  /// Reads the types of files.
+  ///
+  /// - Parameter classes: the platform's classes; a file's own class with the name of one of them is not a type of the
+  ///   program.
+  init(_ files: [SwiftFile], _ classes: PlatformClasses) {
     // Types first, so that an extension finds its type in any order.
     for isExtension in [false, true] {
-      for file in files.indices { read(files[file], file, extensions: isExtension) }
+      for file in files.indices { read(files[file], file, extensions: isExtension, classes) }
     }
     // An extension can name thousands of enclosing types, and each beginning of its name is hashed.
     var containers: Set<Substring> = []
@@ -99,7 +106,7 @@ struct SwiftTypeTable: Sendable {
     for type in types { memberNames.formUnion(type.placesOfName.keys) }
   }
 
-  private mutating func read(_ file: SwiftFile, _ number: Int, extensions: Bool) {
+  private mutating func read(_ file: SwiftFile, _ number: Int, extensions: Bool, _ classes: PlatformClasses) {
     let top = SwiftConditions.rows(file.top, in: file, alsoDebug: true)
     let modules = Set(top.lazy.filter { file.kinds[$0] == .import }.map { file.text($0) })
     var work = top.reversed().map { Work(node: SwiftNode(number, $0), type: nil) }
@@ -110,8 +117,8 @@ struct SwiftTypeTable: Sendable {
         // Types in an extension are read with it; top-level types are read in the first round.
         let isExtension = kind == .extension
         guard next.type != nil || isExtension == extensions else { continue }
-        // A file's own `UIView` or other class of UIKit replaces the real one in tests or on other systems.
-        if next.type == nil, !isExtension, UIKitClass.named(file.text(row)) != nil { continue }
+        // A file's own class with such a name replaces the real one in tests or on other systems.
+        if next.type == nil, !isExtension, classes.contains(file.text(row)) { continue }
         let type = enter(row, next.node, file, in: next.type, modules)
         let members = SwiftConditions.rows(file.children(row), in: file, alsoDebug: true)
         work += members.reversed().map { Work(node: SwiftNode(number, $0), type: type) }
@@ -229,7 +236,7 @@ struct SwiftTypeTable: Sendable {
 
   /// The type that a name refers to inside another type: the nearest enclosing one, or the one in the same file, or the
   /// first with that name.
-  func type(_ name: String, in context: Int?) -> Int? {
+  package func type(_ name: String, in context: Int?) -> Int? {
     // Most names are those of platform types.
     guard names.contains(SwiftFile.lastName(name)) else { return nil }
     let file = context.flatMap { types[$0].declaration?.file }
@@ -249,7 +256,7 @@ struct SwiftTypeTable: Sendable {
   }
 
   /// Whether any type has a member with the given name; most names in code are those of platform members.
-  func hasMembers(named name: String) -> Bool { memberNames.contains(name) }
+  package func hasMembers(named name: String) -> Bool { memberNames.contains(name) }
 
   /// The type that a given file declares, of several types with the same path.
   private func nearest(_ known: Int, of path: String, to file: Int32?) -> Int {
@@ -258,7 +265,7 @@ struct SwiftTypeTable: Sendable {
   }
 
   /// A type's name without optionals, generics and `any`.
-  static func plain(_ name: String) -> String {
+  package static func plain(_ name: String) -> String {
     // Most names have neither words before them nor marks or parameters after them.
     guard name.utf8.contains(where: isMark) else { return name }
     var name = name[...]

@@ -1,10 +1,10 @@
 /// Selects the clauses of `#if` that are compiled for an iPhone in a release configuration.
-enum SwiftConditions {
+package enum SwiftConditions {
   /// The given rows, with each `#if` replaced by the rows of its compiled clause.
   ///
   /// - Parameter alsoDebug: whether a `#if` without a compiled clause is replaced by the clause of a debug
   ///   configuration, as for declarations that previews use.
-  static func rows(_ rows: some Sequence<Int>, in file: SwiftFile, alsoDebug: Bool = false) -> [Int] {
+  package static func rows(_ rows: some Sequence<Int>, in file: SwiftFile, alsoDebug: Bool = false) -> [Int] {
     var found: [Int] = []
     var work = Array(rows.reversed())
     while let row = work.popLast() {  // Ends: a row is pushed once, by its parent.
@@ -22,26 +22,8 @@ enum SwiftConditions {
   }
 
   /// The clause of `#if` that is compiled.
-  static func chosen(of conditional: Int, in file: SwiftFile) -> Int? {
+  package static func chosen(of conditional: Int, in file: SwiftFile) -> Int? {
     file.children(conditional).first { isCompiled($0, in: file, isDebug: false) }
-  }
-
-  /// Whether only debug builds or previews contain a row.
-  static func isForDebugging(_ row: Int, in file: SwiftFile) -> Bool {
-    var next = row
-    while next >= 0 {  // Ends: a parent comes before its children.
-      let parent = Int(file.parents[next])
-      switch file.kinds[next] {
-      case .clause where parent >= 0 && chosen(of: parent, in: file) != next: return true
-      case .macro, .macroCall: if file.text(next) == "Preview" { return true }
-      case let kind where kind.declaresType:
-        let bases = file.children(next).lazy.filter { file.kinds[$0] == .inherits }.map { file.text($0) }
-        if bases.contains(where: { SwiftFile.lastName($0) == "PreviewProvider" }) { return true }
-      default: break
-      }
-      next = parent
-    }
-    return false
   }
 
   private static func isCompiled(_ clause: Int, in file: SwiftFile, isDebug: Bool) -> Bool {
@@ -78,15 +60,5 @@ enum SwiftConditions {
       }
     default: return false
     }
-  }
-
-  /// Whether a system satisfies an `#available` condition: `iOS 17.0, *`.
-  static func isAvailable(_ text: String, on system: SystemVersion) -> Bool {
-    for part in text.split(separator: ",") {
-      let words = part.split(separator: " ")
-      guard words.count == 2, words[0] == "iOS", let version = SystemVersion(String(words[1])) else { continue }
-      return version <= system
-    }
-    return true
   }
 }

@@ -1,11 +1,11 @@
 /// A type as code writes it: `Binding<Item>?`, `(Int) -> Void`, `@escaping () -> Content`.
-struct SwiftTypeName {
-  let text: String
+package struct SwiftTypeName {
+  package let text: String
 
-  init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// The type that an optional or a binding wraps, or the type itself.
-  var wrapped: SwiftTypeName {
+  package var wrapped: SwiftTypeName {
     var plain = Self.withoutMarks(text[...])
     while let name = Self.wrappers.first(where: { plain.hasPrefix($0) }), plain.hasSuffix(">") {
       plain = Self.withoutMarks(plain.dropFirst(name.utf8.count).dropLast())  // Ends: the text gets shorter.
@@ -16,7 +16,7 @@ struct SwiftTypeName {
   private static let wrappers = ["Binding<", "Optional<", "State<", "Published<"]
 
   /// The number of parameters of a function type; 0 for other types.
-  var parameterCount: Int {
+  package var parameterCount: Int {
     guard let arrow, let open = text.firstIndex(of: "("), open < arrow.lowerBound else { return 0 }
     let inner = text[text.index(after: open)..<arrow.lowerBound]
     guard let close = inner.lastIndex(of: ")"), inner[..<close].contains(where: { $0 != " " }) else { return 0 }
@@ -47,7 +47,7 @@ struct SwiftTypeName {
   }
 
   /// What a function type returns; nil for other types.
-  var result: SwiftTypeName? {
+  package var result: SwiftTypeName? {
     guard let arrow else { return nil }
     var result = text[arrow.upperBound...].drop { $0 == " " || $0 == "(" }
     while let last = result.last, [")", "?", "!", " "].contains(last) { result = result.dropLast() }
@@ -55,10 +55,10 @@ struct SwiftTypeName {
   }
 
   /// Whether a closure of this type only does something: it returns nothing.
-  var isAction: Bool { result.map { $0.text.isEmpty || $0.text == "Void" } ?? false }
+  package var isAction: Bool { result.map { $0.text.isEmpty || $0.text == "Void" } ?? false }
 
   /// The name of the type without optionals, wrappers and generic arguments.
-  var plain: String { SwiftTypeTable.plain(wrapped.text) }
+  package var plain: String { SwiftTypeTable.plain(wrapped.text) }
 
   private static func withoutMarks(_ text: Substring) -> Substring {
     var text = text

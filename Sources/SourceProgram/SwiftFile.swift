@@ -9,6 +9,11 @@ public final class SwiftFile: Sendable {
     public let span: SourceSpan
     /// The parser's message, or the text of the comment.
     public let text: String
+
+    /// Creates a remark.
+    package init(span: SourceSpan, text: String) {
+      (self.span, self.text) = (span, text)
+    }
   }
 
   /// The file's text.
@@ -18,18 +23,23 @@ public final class SwiftFile: Sendable {
   /// Comments that begin with `layercost:allow`.
   public let waivers: [Remark]
 
-  let kinds: [SwiftSyntaxKind]
-  let starts: [UInt32]
-  let ends: [UInt32]
+  /// The kind of each row.
+  @usableFromInline package let kinds: [SwiftSyntaxKind]
+  /// The first byte of each row.
+  package let starts: [UInt32]
+  /// The byte after the last one of each row.
+  package let ends: [UInt32]
   /// The end of the subtree of each row.
-  let subtreeEnds: [Int32]
+  @usableFromInline package let subtreeEnds: [Int32]
   /// The parent of each row; -1 for top-level rows.
-  let parents: [Int32]
+  package let parents: [Int32]
   /// The number of each row's text; 0 for a row without text.
-  let texts: [Int32]
-  let strings: [String]
+  @usableFromInline package let texts: [Int32]
+  /// The texts by their numbers.
+  @usableFromInline package let strings: [String]
 
-  init(source: SourceText, _ tables: SwiftTables) {
+  /// Creates a file from the tables of its rows.
+  package init(source: SourceText, _ tables: SwiftTables) {
     self.source = source
     (errors, waivers) = (tables.errors, tables.waivers)
     (kinds, starts, ends) = (tables.kinds, tables.starts, tables.ends)
@@ -57,13 +67,15 @@ public final class SwiftFile: Sendable {
   }
 
   /// A row's text; empty if it has none.
-  func text(_ row: Int) -> String { strings[Int(texts[row])] }
+  @inlinable package func text(_ row: Int) -> String { strings[Int(texts[row])] }
 
   /// The rows directly below a row, in order.
-  func children(_ row: Int) -> SwiftRows { SwiftRows(ends: subtreeEnds, place: row + 1, end: Int(subtreeEnds[row])) }
+  @inlinable package func children(_ row: Int) -> SwiftRows {
+    SwiftRows(ends: subtreeEnds, place: row + 1, end: Int(subtreeEnds[row]))
+  }
 
   /// The type or extension whose member a row is; nil for top-level and local rows.
-  func declaration(around row: Int) -> Int? {
+  package func declaration(around row: Int) -> Int? {
     var holder = Int(parents[row])
     // A part of `#if` belongs to the type around it. Ends: a row's parent comes before it.
     while holder >= 0, kinds[holder] == .conditional || kinds[holder] == .clause { holder = Int(parents[holder]) }
@@ -71,10 +83,10 @@ public final class SwiftFile: Sendable {
   }
 
   /// The top-level rows.
-  var top: SwiftRows { SwiftRows(ends: subtreeEnds, place: 0, end: kinds.count) }
+  package var top: SwiftRows { SwiftRows(ends: subtreeEnds, place: 0, end: kinds.count) }
 
   /// The first child of the given kind.
-  func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? {
+  @inlinable package func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? {
     let end = Int(subtreeEnds[row])
     var place = row + 1
     while place < end, kinds[place] != kind { place = Int(subtreeEnds[place]) }  // Ends: a subtree ends after its row.
@@ -82,7 +94,7 @@ public final class SwiftFile: Sendable {
   }
 
   /// Whether a function can return before its last statement; closures and functions in it return on their own.
-  func hasReturn(inFunction row: Int) -> Bool {
+  package func hasReturn(inFunction row: Int) -> Bool {
     let end = Int(subtreeEnds[row])
     var next = row + 1
     while next < end {  // Ends: each iteration goes on by a row or a subtree.
@@ -93,7 +105,7 @@ public final class SwiftFile: Sendable {
   }
 
   /// Whether a declaration, or the extension around it, is public.
-  func isPublic(_ row: Int) -> Bool {
+  package func isPublic(_ row: Int) -> Bool {
     var next = row
     while next >= 0 {  // Ends: a parent comes before its children.
       if children(next).contains(where: { kinds[$0] == .modifier && ["public", "open"].contains(text($0)) }) {
@@ -108,7 +120,7 @@ public final class SwiftFile: Sendable {
   ///
   /// For a call in a chain, such as `.shadow(radius: 4)` below a stack, this is the call's dot, not the beginning of
   /// the chain.
-  func place(of row: Int) -> Int {
+  package func place(of row: Int) -> Int {
     let start = Int(starts[row])
     let member = row + 1
     let receiver = row + 2
@@ -121,10 +133,10 @@ public final class SwiftFile: Sendable {
   }
 
   /// The byte range of a row.
-  func span(_ row: Int) -> SourceSpan { SourceSpan(start: Int(starts[row]), end: Int(ends[row])) }
+  package func span(_ row: Int) -> SourceSpan { SourceSpan(start: Int(starts[row]), end: Int(ends[row])) }
 
   /// Whether a byte can begin a name; operators begin with other bytes.
-  static func beginsName(_ byte: UInt8) -> Bool {
+  package static func beginsName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...: true
     default: false
@@ -132,34 +144,41 @@ public final class SwiftFile: Sendable {
   }
 
   /// The part of a dotted name after its last dot.
-  static func lastName(_ name: String) -> String {
+  package static func lastName(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
     return String(name[name.index(after: dot)...])
   }
 }
 
 /// The tables of a Swift file while it is being read.
-struct SwiftTables {
-  var errors: [SwiftFile.Remark] = []
-  var waivers: [SwiftFile.Remark] = []
-  var kinds: [SwiftSyntaxKind] = []
-  var starts: [UInt32] = []
-  var ends: [UInt32] = []
-  var subtreeEnds: [Int32] = []
-  var parents: [Int32] = []
-  var texts: [Int32] = []
-  var strings = [""]
+package struct SwiftTables {
+  package var errors: [SwiftFile.Remark] = []
+  package var waivers: [SwiftFile.Remark] = []
+  package var kinds: [SwiftSyntaxKind] = []
+  package var starts: [UInt32] = []
+  package var ends: [UInt32] = []
+  package var subtreeEnds: [Int32] = []
+  package var parents: [Int32] = []
+  package var texts: [Int32] = []
+  package var strings = [""]
+
+  /// Creates empty tables.
+  package init() {}
 }
 
 /// Sibling rows, each found from the end of the one before it.
-struct SwiftRows: Sequence, IteratorProtocol {
-  let ends: [Int32]
+@usableFromInline package struct SwiftRows: Sequence, IteratorProtocol {
+  @usableFromInline let ends: [Int32]
   /// The next sibling.
-  var place: Int
-  let end: Int
+  @usableFromInline var place: Int
+  @usableFromInline let end: Int
+
+  @inlinable init(ends: [Int32], place: Int, end: Int) {
+    (self.ends, self.place, self.end) = (ends, place, end)
+  }
 
   /// The next sibling; the sequence ends, because a subtree ends after its row.
-  mutating func next() -> Int? {
+  @inlinable package mutating func next() -> Int? {
     guard place < end else { return nil }
     let row = place
     place = Int(ends[row])
@@ -170,7 +189,7 @@ struct SwiftRows: Sequence, IteratorProtocol {
 /// The kind of a row in a source table; the raw value is the kind's name in the protocol `layercost-source/1`.
 ///
 /// An unknown kind is read as `other`: its children are kept, but the row itself is not interpreted.
-enum SwiftSyntaxKind: String, CaseIterable, Sendable {
+@usableFromInline package enum SwiftSyntaxKind: String, CaseIterable, Sendable {
   // Declarations
   case `class`, `struct`, `enum`, `protocol`, actor, `extension`, inherits, generic, attribute, modifier
   case function, initializer, deinitializer, `subscript`, parameter, label, type, value, returns, block
@@ -187,7 +206,7 @@ enum SwiftSyntaxKind: String, CaseIterable, Sendable {
   case postfixConditional
 
   /// Whether a row of this kind declares or extends a type.
-  var declaresType: Bool {
+  @inlinable package var declaresType: Bool {
     switch self {
     case .class, .struct, .enum, .protocol, .actor, .extension: true
     default: false
@@ -195,13 +214,10 @@ enum SwiftSyntaxKind: String, CaseIterable, Sendable {
   }
 
   /// Whether a row of this kind contains code that runs when it is called.
-  var declaresCode: Bool {
+  @inlinable package var declaresCode: Bool {
     switch self {
     case .function, .initializer, .subscript, .get, .set, .didSet, .willSet: true
     default: false
     }
   }
-
-  /// The names of all kinds, in the order of `allCases`.
-  static let words = KeyTable(allCases.map(\.rawValue))
 }

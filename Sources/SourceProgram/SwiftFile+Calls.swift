@@ -1,31 +1,31 @@
-import LayerDiagnostics
+package import LayerDiagnostics
 
 /// Access to calls and their arguments.
 extension SwiftFile {
   /// An argument of a call.
-  struct Argument {
+  package struct Argument {
     /// The label; empty without one.
-    let label: String
+    package let label: String
     /// The row of the value.
-    let value: Int
+    package let value: Int
     /// Whether the argument is an unlabeled trailing closure.
-    let isTrailing: Bool
+    package let isTrailing: Bool
   }
 
   /// The first child of a row.
-  func firstChild(_ row: Int) -> Int? {
+  @inlinable package func firstChild(_ row: Int) -> Int? {
     let child = row + 1
     return child < Int(subtreeEnds[row]) ? child : nil
   }
 
   /// The callee of a call, without generic arguments.
-  func callee(of call: Int) -> Int? {
+  package func callee(of call: Int) -> Int? {
     guard let first = firstChild(call) else { return nil }
     return kinds[first] == .generics ? firstChild(first) : first
   }
 
   /// The last name of a call's callee: `async` for `DispatchQueue.main.async { }`; empty if a closure is called.
-  func calledName(_ call: Int) -> String {
+  package func calledName(_ call: Int) -> String {
     guard let callee = callee(of: call) else { return "" }
     switch kinds[callee] {
     case .name: return text(callee)
@@ -38,13 +38,13 @@ extension SwiftFile {
   }
 
   /// The receiver of a method call; nil for a function call.
-  func receiver(of call: Int) -> Int? {
+  package func receiver(of call: Int) -> Int? {
     guard let callee = callee(of: call), kinds[callee] == .member else { return nil }
     return firstChild(callee)
   }
 
   /// The arguments of a call, including trailing closures.
-  func arguments(of call: Int) -> [Argument] {
+  package func arguments(of call: Int) -> [Argument] {
     children(call).compactMap { row in
       guard kinds[row] == .argument else { return nil }
       var isTrailing = false
@@ -57,20 +57,20 @@ extension SwiftFile {
   }
 
   /// The part of a call before its arguments: `tableView.reloadData` of `tableView.reloadData()`.
-  func calleeSpan(_ call: Int) -> SourceSpan {
+  package func calleeSpan(_ call: Int) -> SourceSpan {
     guard kinds[call] == .call, let callee = callee(of: call) else { return span(call) }
     return SourceSpan(start: Int(starts[call]), end: Int(ends[callee]))
   }
 
   /// The name of a modifier with its dot: `.id` of `Row().id(item.id)`, which may be on a different line from `Row()`.
-  func modifierSpan(_ call: Int) -> SourceSpan {
+  package func modifierSpan(_ call: Int) -> SourceSpan {
     guard let callee = callee(of: call), kinds[callee] == .member else { return calleeSpan(call) }
     let end = Int(ends[callee])
     return SourceSpan(start: max(Int(starts[call]), end - text(callee).utf8.count - 1), end: end)
   }
 
   /// The source text of a row, on one line of at most 60 bytes.
-  func written(_ row: Int) -> String {
+  package func written(_ row: Int) -> String {
     let bytes = source.bytes[min(Int(starts[row]), source.bytes.count)..<min(Int(ends[row]), source.bytes.count)]
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let isWhole = line.count == bytes.count && line.count <= 60
@@ -79,10 +79,10 @@ extension SwiftFile {
   }
 
   /// The rows of a subtree, the row itself first.
-  func subtree(_ row: Int) -> Range<Int> { row..<Int(subtreeEnds[row]) }
+  @inlinable package func subtree(_ row: Int) -> Range<Int> { row..<Int(subtreeEnds[row]) }
 
   /// The name of a function with its parameter labels, as in `tableView(_:cellForRowAt:)`.
-  func signature(of function: Int) -> String {
+  package func signature(of function: Int) -> String {
     var labels = ""
     for row in children(function) where kinds[row] == .parameter {
       labels += (child(.label, of: row).map(text) ?? text(row)) + ":"
@@ -91,24 +91,24 @@ extension SwiftFile {
   }
 
   /// The initial value of a variable, which is below its `value` row.
-  func initialValue(of variable: Int) -> Int? { child(.value, of: variable).flatMap(firstChild) }
+  package func initialValue(of variable: Int) -> Int? { child(.value, of: variable).flatMap(firstChild) }
 
   /// Whether a declaration has an attribute.
-  func hasAttribute(_ names: Set<String>, _ row: Int) -> Bool {
+  package func hasAttribute(_ names: Set<String>, _ row: Int) -> Bool {
     children(row).contains { kinds[$0] == .attribute && names.contains(text($0)) }
   }
 }
 
 extension String {
   /// The expression without `self` at its beginning.
-  var withoutSelf: String {
+  package var withoutSelf: String {
     for prefix in ["self?.", "self."] where hasPrefix(prefix) { return String(dropFirst(prefix.count)) }
     return self
   }
 
   /// Whether the text contains another string, compared byte by byte; the standard library compares characters, which
   /// takes longer.
-  func includes(_ part: String) -> Bool {
+  package func includes(_ part: String) -> Bool {
     var (own, part) = (self, part)
     return own.withUTF8 { bytes in
       part.withUTF8 { wanted in
@@ -121,5 +121,5 @@ extension String {
   }
 
   /// Whether the text begins like the name of a type.
-  var isTypeName: Bool { first?.isUppercase ?? false }
+  package var isTypeName: Bool { first?.isUppercase ?? false }
 }

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import SourceProgram
 
 /// The part of an app that a Swift file belongs to; each part has a different renderer.
 enum SwiftTarget: Sendable {

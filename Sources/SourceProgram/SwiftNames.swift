@@ -8,29 +8,25 @@ public struct SwiftNames: Sendable {
   public typealias Word = UInt32
 
   /// An extension: the type's own name, and the names by which other code can refer to its contents.
-  struct Extension: Sendable {
-    let type: Word
+  package struct Extension: Sendable {
+    package let type: Word
     /// Members, labels of initialisers and subscripts, and the names between the type and the brace.
-    var words: Set<Word> = []
+    package var words: Set<Word> = []
   }
 
   /// The types and type aliases that the file declares, with nested ones.
   public internal(set) var types: Set<Word> = []
   /// The types that are in no other type or extension.
-  var topTypes: Set<Word> = []
+  package var topTypes: Set<Word> = []
   /// The same with small first letters, as generated code names the nibs of types.
-  var loweredTypes: Set<Word> = []
+  package var loweredTypes: Set<Word> = []
   /// The texts that consist of one name, such as the names of nibs.
-  var texts: Set<Word> = []
+  package var texts: Set<Word> = []
   /// Functions, variables and constants at the top level.
-  var globals: Set<Word> = []
-  var extensions: [Extension] = []
+  package var globals: Set<Word> = []
+  package var extensions: [Extension] = []
   /// All names in code, in order of their hashes.
   public internal(set) var words: [Word] = []
-  /// Whether the file declares a class of UIKit or a protocol of SwiftUI itself, in place of the real one.
-  var replacesPlatform = false
-  /// Whether the file contains previews, which show views of other files.
-  public private(set) var hasPreviews = false
 
   /// Scans the bytes of a file.
   public init(_ bytes: [UInt8]) {
@@ -38,13 +34,12 @@ public struct SwiftNames: Sendable {
     bytes.withUnsafeBufferPointer { scanner.scan($0) }
     self = scanner.names
     words = scanner.words.sorted()
-    hasPreviews = scanner.words.contains(Self.preview) || scanner.words.contains(Self.provider)
   }
 
-  init() {}
+  fileprivate init() {}
 
   /// Whether the code contains a name.
-  func mentions(_ word: Word) -> Bool {
+  package func mentions(_ word: Word) -> Bool {
     var (low, high) = (0, words.count)
     while low < high {  // Ends: each iteration halves the range.
       let middle = (low + high) / 2
@@ -53,22 +48,8 @@ public struct SwiftNames: Sendable {
     return low < words.count && words[low] == word
   }
 
-  /// Whether code uses a name to state the size of a list's cells, or to get them.
-  static func sizesCells(_ name: String) -> Bool { sizes.contains(name) }
-
-  /// Whether the code may state the size of a list's cells, or get them.
-  var sizesCells: Bool { Self.sizeWords.contains { word in words.contains(word) } }
-
-  private static let sizes: Set<String> = [
-    "heightForRowAt", "sizeForItemAt", "rowHeight", "itemSize", "cellForRowAt", "cellForItemAt",
-  ]
-  private static let sizeWords = sizes.map { word($0) }
-
-  private static let preview = word("Preview")
-  private static let provider = word("PreviewProvider")
-
   /// The hash of a name.
-  public static func word(_ name: some StringProtocol) -> Word {
+  @inlinable public static func word(_ name: some StringProtocol) -> Word {
     var hash = Hash()
     for byte in name.utf8 { hash.add(byte) }
     return hash.word
@@ -76,16 +57,16 @@ public struct SwiftNames: Sendable {
 
   /// The number of capital letters at the beginning of a name that generated code makes small: all of an acronym, but
   /// not the first letter of the word after it.
-  static func leadingCapitals(_ name: some Collection<UInt8>) -> Int {
+  package static func leadingCapitals(_ name: some Collection<UInt8>) -> Int {
     let capitals = name.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }.count
     return capitals > 1 && capitals < name.count ? capitals - 1 : capitals
   }
 
   /// Adds the hashes of all names in a text, such as `Card` and `Style` of `[Card.Style?]`.
-  static func add(namesIn text: String, to words: inout Set<Word>) {
+  package static func add(namesIn text: String, to words: inout Set<Word>) {
     var (hash, isEmpty) = (Hash(), true)
     for byte in text.utf8 {
-      if SwiftScan.isWord(byte) {
+      if SwiftNames.isWord(byte) {
         hash.add(byte)
         isEmpty = false
       } else if !isEmpty {
@@ -97,12 +78,24 @@ public struct SwiftNames: Sendable {
   }
 
   /// FNV-1a, folded to 32 bits.
-  struct Hash {
-    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  @usableFromInline struct Hash {
+    @usableFromInline var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    @inlinable init() {}
 
-    var word: Word { Word(truncatingIfNeeded: value ^ (value >> 32)) }
+    @inlinable mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+    @inlinable var word: Word { Word(truncatingIfNeeded: value ^ (value >> 32)) }
+  }
+
+  /// Whether a byte can be part of a name.
+  @inlinable package static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
   }
 }
 
@@ -137,7 +130,7 @@ struct SwiftNameScanner {
   mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
     while place < text.count {  // Ends: each iteration advances by at least one byte.
       let byte = text[place]
-      if SwiftScan.isWord(byte) {
+      if SwiftNames.isWord(byte) {
         readWord(text)
         continue
       }
@@ -184,7 +177,7 @@ struct SwiftNameScanner {
   /// The hash of the word at the current place, which is then after it.
   private mutating func word(_ text: UnsafeBufferPointer<UInt8>) -> SwiftNames.Word {
     var hash = SwiftNames.Hash()
-    while place < text.count, SwiftScan.isWord(text[place]) {  // Ends: each iteration advances by one byte.
+    while place < text.count, SwiftNames.isWord(text[place]) {  // Ends: each iteration advances by one byte.
       hash.add(text[place])
       place += 1
     }
@@ -202,7 +195,6 @@ struct SwiftNameScanner {
         names.topTypes.insert(word)
         names.loweredTypes.insert(lowered)
       }
-      if owners.isEmpty, Self.platform.contains(word) { names.replacesPlatform = true }
       next = .type
     case .alias:
       names.types.insert(word)
@@ -230,8 +222,6 @@ struct SwiftNameScanner {
     }
   }
 
-  /// Types that an app does not declare at the top level; only replacements of the platform do.
-  private static let platform = Set((UIKitClass.names + ["View", "Shape"]).map { SwiftNames.word($0) })
   private static let noLabel = SwiftNames.word("_")
   private static let condition = SwiftNames.word("where")
 
@@ -294,7 +284,7 @@ struct SwiftNameScanner {
   private mutating func noteName(_ text: UnsafeBufferPointer<UInt8>) {
     let start = place
     var last = word(text)
-    while place + 1 < text.count, text[place] == UInt8(ascii: "."), SwiftScan.isWord(text[place + 1]) {
+    while place + 1 < text.count, text[place] == UInt8(ascii: "."), SwiftNames.isWord(text[place + 1]) {
       place += 1  // Ends: each iteration advances by a name.
       last = word(text)
     }

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import SourceProgram
 
 /// Views that no code of an app creates: those that were replaced, or that only a preview shows.
 ///
@@ -7,18 +8,23 @@ import LayerDiagnostics
 enum SwiftUnusedViews {
   /// The names of such views.
   ///
-  /// - Parameter isMentioned: whether code that the app reaches, in a file other than the given one, mentions a name.
+  /// - Parameters:
+  ///   - kinds: the kind of each type in SwiftUI.
+  ///   - interfaces: the Interface Builder files of the checkout.
+  ///   - isMentioned: whether code that the app reaches, in a file other than the given one, mentions a name.
   static func names(
-    in program: SwiftProgramIndex, isMentioned: (_ name: String, _ file: String) -> Bool
+    in program: SwiftProgramIndex, _ kinds: [ViewTypes.Kind?], interfaces: [SwiftInterface],
+    isMentioned: (_ name: String, _ file: String) -> Bool
   ) -> Set<String> {
     var namesOfFile: [Int: Set<String>] = [:]
     for type in program.types.types.indices {
       let declared = program.types.types[type]
-      guard let node = declared.declaration, isView(type, in: program), program.types.typeOfName[declared.name] == type
+      guard let node = declared.declaration, isView(type, kinds[type], in: program),
+        program.types.typeOfName[declared.name] == type
       else { continue }
       let file = program.files[Int(node.file)]
       if isOffered(Int(node.row), in: file) || isMentioned(declared.name, file.source.name) { continue }
-      let isInInterface = program.interfaces.contains {
+      let isInInterface = interfaces.contains {
         $0.elementOfClass[declared.name] != nil && !$0.isOwnNib(of: declared.name)
       }
       if isInInterface { continue }
@@ -27,8 +33,8 @@ enum SwiftUnusedViews {
     return namesOfFile.reduce(into: []) { $0.formUnion(unmentioned($1.value, in: program.files[$1.key])) }
   }
 
-  private static func isView(_ type: Int, in program: SwiftProgramIndex) -> Bool {
-    if let kind = program.viewKinds[type], kind != .shape { return true }
+  private static func isView(_ type: Int, _ kind: ViewTypes.Kind?, in program: SwiftProgramIndex) -> Bool {
+    if let kind, kind != .shape { return true }
     return program.role(of: type).map { [.cell, .view, .control, .controller].contains($0) } ?? false
   }
 
@@ -52,7 +58,7 @@ enum SwiftUnusedViews {
       for word in file.text(row).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
         let name = String(word)
         guard left.contains(name), !open.contains(where: { $0.name == name }) else { continue }
-        if !SwiftConditions.isForDebugging(row, in: file) { left.remove(name) }
+        if !SwiftApp.isForDebugging(row, in: file) { left.remove(name) }
       }
     }
     return left

@@ -30,6 +30,16 @@ public struct SystemVersion: Hashable, Comparable, Sendable {
 }
 
 extension SystemVersion {
+  /// Whether the system satisfies an `#available` condition: `iOS 17.0, *`.
+  func satisfies(_ condition: String) -> Bool {
+    for part in condition.split(separator: ",") {
+      let words = part.split(separator: " ")
+      guard words.count == 2, words[0] == "iOS", let version = SystemVersion(String(words[1])) else { continue }
+      return version <= self
+    }
+    return true
+  }
+
   /// The oldest iOS that an Xcode project supports: `IPHONEOS_DEPLOYMENT_TARGET = 17.0;` in `project.pbxproj`.
   public static func oldest(inProject bytes: [UInt8]) -> SystemVersion? {
     oldest(in: bytes, after: "IPHONEOS_DEPLOYMENT_TARGET = ")

@@ -1,22 +1,4 @@
-/// The role of a class in a layer tree.
-enum SwiftRole: String, Sendable {
-  case view, cell, control, layer, controller
-  /// An object that is neither a view nor a layer, but may contain views or layers.
-  case other
-
-  /// Whether its objects are drawn.
-  var isDrawn: Bool { self != .other }
-
-  /// The method in which its objects lay out their views or layers; nil for objects that do not.
-  var layoutMethod: String? {
-    switch self {
-    case .controller: "viewDidLayoutSubviews"
-    case .view, .cell, .control: "layoutSubviews"
-    case .layer: "layoutSublayers"
-    case .other: nil
-    }
-  }
-}
+import SourceProgram
 
 /// A class of UIKit or QuartzCore: its superclass, and the role of its objects in a layer tree.
 struct UIKitClass: Sendable {
@@ -39,21 +21,13 @@ struct UIKitClass: Sendable {
   static func named(_ name: String) -> UIKitClass? { ofName[name] }
 
   /// The class and its superclasses, nearest first.
-  static func chain(of name: String) -> [String] {
-    var chain: [String] = []
-    var next: String? = name
-    while let name = next, chain.count < 12 {  // Ends: the table has no cycles, and chains are short.
-      chain.append(name)
-      next = ofName[name]?.base
-    }
-    return chain
-  }
+  static func chain(of name: String) -> [String] { classes.chain(of: name) }
 
   /// The nearest known class for an undeclared library class, inferred from the suffix of its name.
-  static func resembling(_ name: String) -> String? {
-    // Names of data types and delegates end in other words; an ending alone is not a class name.
-    return endings.first { name.hasSuffix($0.0) && name != $0.0 }?.1
-  }
+  static func resembling(_ name: String) -> String? { classes.resembling(name) }
+
+  /// The classes as a program needs them: with their superclasses and roles.
+  static let classes = PlatformClasses(rows.map { .init($0.name, $0.base, $0.role) }, endings: endings)
 
   /// The endings of class names, each with the known class; longer endings come first.
   private static let endings: [(String, String)] = [
@@ -70,8 +44,6 @@ struct UIKitClass: Sendable {
 
   /// The names of all classes.
   static let names = rows.map(\.name)
-  /// The names of the layer classes, `CALayer` first.
-  static let layerNames = layers.map(\.name)
 
   private static let ofName: [String: UIKitClass] = Dictionary(
     uniqueKeysWithValues: rows.map { ($0.name, $0) })
@@ -163,4 +135,32 @@ struct UIKitClass: Sendable {
     .init("UICollectionViewLayout", "NSObject", .other),
     .init("UICollectionViewFlowLayout", "UICollectionViewLayout", .other),
   ]
+}
+
+extension SwiftRole {
+  /// The method in which its objects lay out their views or layers; nil for objects that do not.
+  var layoutMethod: String? {
+    switch self {
+    case .controller: "viewDidLayoutSubviews"
+    case .view, .cell, .control: "layoutSubviews"
+    case .layer: "layoutSublayers"
+    case .other: nil
+    }
+  }
+}
+
+extension SwiftProgramIndex {
+  /// The platform's class of the layers of a type's views, if the type chooses one:
+  /// `override class var layerClass: AnyClass { CAGradientLayer.self }`.
+  func layerClass(of type: Int?) -> String? {
+    guard let type, types.hasMembers(named: "layerClass") else { return nil }
+    let member = lineage(of: type, base: "").lazy.compactMap { types.types[$0].members(named: "layerClass").first }
+      .first
+    guard let member else { return nil }
+    let file = files[Int(member.node.file)]
+    // The class in `CAGradientLayer.self`.
+    let name = file.subtree(Int(member.node.row)).lazy.filter { file.kinds[$0] == .member && file.text($0) == "self" }
+      .compactMap { file.firstChild($0).map { file.text($0) } }.first
+    return name.map { base(of: types.type($0, in: type), named: $0) }
+  }
 }

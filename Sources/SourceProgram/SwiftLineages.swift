@@ -11,18 +11,20 @@ struct SwiftLineages {
   }
 
   private let table: SwiftTypeTable
+  private let classes: PlatformClasses
   /// The ancestors that each type names, from the last to the first.
   private let ancestors: [[Ancestor]]
   /// The protocols of the program that extensions of platform classes adopt, from the last to the first.
   private var adopted: [Int: [Int]] = [:]
 
-  init(_ table: SwiftTypeTable) {
+  init(_ table: SwiftTypeTable, _ classes: PlatformClasses) {
     self.table = table
+    self.classes = classes
     ancestors = table.types.indices.map { type in
       let declared = table.types[type]
       return declared.inherits.reversed().map { name in
         let last = SwiftFile.lastName(name)
-        if UIKitClass.named(last) != nil { return .platform(last) }
+        if classes.contains(last) { return .platform(last) }
         let parent = table.type(name, in: declared.outer ?? type)
         return parent.flatMap { $0 == type ? nil : .type($0) } ?? .unknown(name)
       }
@@ -40,7 +42,7 @@ struct SwiftLineages {
       found.append(next)
       let declared = table.types[next]
       if base.isEmpty, declared.declaration == nil {
-        base = [declared.path, declared.name].first { UIKitClass.named($0) != nil } ?? ""
+        base = [declared.path, declared.name].first { classes.contains($0) } ?? ""
       }
       for ancestor in ancestors[next] {
         switch ancestor {
@@ -49,12 +51,12 @@ struct SwiftLineages {
         case .unknown(let name):
           guard base.isEmpty, declared.kind == .class, name == declared.inherits.first else { continue }
           let last = SwiftFile.lastName(name)
-          if let likeness = UIKitClass.resembling(last) { (base, guess) = (likeness, last) }
+          if let likeness = classes.resembling(last) { (base, guess) = (likeness, last) }
         }
       }
     }
     // Extensions of platform classes, with the protocols that they adopt there.
-    work = base.isEmpty ? [] : UIKitClass.chain(of: base).reversed().compactMap { table.typeOfPath[$0] }
+    work = base.isEmpty ? [] : classes.chain(of: base).reversed().compactMap { table.typeOfPath[$0] }
     while let next = work.popLast(), found.count < 60 {  // Ends: as above.
       guard !found.contains(next) else { continue }
       found.append(next)
@@ -65,7 +67,7 @@ struct SwiftLineages {
 
   private mutating func protocols(of type: Int) -> [Int] {
     if let known = adopted[type] { return known }
-    let names = table.types[type].inherits.reversed().filter { UIKitClass.named(SwiftFile.lastName($0)) == nil }
+    let names = table.types[type].inherits.reversed().filter { !classes.contains(SwiftFile.lastName($0)) }
     let protocols = names.compactMap { table.type($0, in: nil) }
     adopted[type] = protocols
     return protocols
