@@ -20,6 +20,9 @@ let planned: [Target.Dependency] = [
   "LayerTrace", "LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics",
 ]
 
+/// The targets that read inputs: scenes and other files, Swift source, and the work that it does.
+let reading: [Target.Dependency] = ["LayerImport", "MainThreadWork", "SourceProgram"]
+
 /// The targets that show plans: as text and data, as pictures, and as a page.
 let shown: [Target.Dependency] = ["LayerPage", "LayerPictures", "LayerResults", "LayerWriting"]
 
@@ -79,9 +82,13 @@ let package = Package(
     library("LayerDiagnostics"),
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"], settings: quickInTests),
     library("SourceProgram", ["LayerDiagnostics"], settings: quickInTests),
+    library("MainThreadWork", ["SourceProgram", "LayerModel", "LayerDiagnostics"], settings: quickInTests),
     library(
       "LayerImport",
-      ["SourceProgram", "LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout", "CEmbeddedFiles"],
+      [
+        "MainThreadWork", "SourceProgram", "LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout",
+        "CEmbeddedFiles",
+      ],
       exclude: ["Platform/Interfaces"], settings: quickByFile),
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
@@ -109,7 +116,7 @@ let package = Package(
       exclude: ["Files"]),
     .executableTarget(
       name: "layercost",
-      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport", "SourceProgram", "CEmbeddedFiles"] + planned,
+      dependencies: shown + reading + ["LayerLint", "LayerRaster", "CEmbeddedFiles"] + planned,
       exclude: ["New"], swiftSettings: strict),
     // It has no dependencies, because targets that a plugin depends on are built a second time, in every build.
     .plugin(
@@ -126,7 +133,7 @@ let package = Package(
 
     .target(
       name: "LayerTestSupport",
-      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport", "SourceProgram"] + planned,
+      dependencies: shown + reading + ["LayerLint", "LayerRaster"] + planned,
       path: "Tests/LayerTestSupport", swiftSettings: strict + quickInTests),
     tests(
       "LayerCaptureTests",
@@ -140,10 +147,7 @@ let package = Package(
     tests("SourceProgramTests", ["SourceProgram"]),
     tests(
       "LayerImportTests",
-      [
-        "LayerImport", "SourceProgram", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry",
-        "LayerDiagnostics", "ViewLayout",
-      ],
+      reading + ["LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout"],
       exclude: ["Goldens"]),
     tests(
       "LayerPlanningTests",
@@ -160,10 +164,10 @@ let package = Package(
       ]),
     tests(
       "LayerLintTests",
-      shown + ["LayerLint", "LayerRaster", "LayerImport", "SourceProgram"] + planned, exclude: ["Goldens"]),
+      shown + reading + ["LayerLint", "LayerRaster"] + planned, exclude: ["Goldens"]),
     tests("LayerTraceTests", ["LayerTrace", "LayerPlanning", "LayerModel"]),
     tests("LayerWritingTests", ["LayerWriting", "LayerModel"]),
-    tests("LayerResultsTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
+    tests("LayerResultsTests", shown + reading + ["LayerLint", "LayerRaster"] + planned),
     tests(
       "LayerPicturesTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned, settings: quickInTests),
     tests("LayerPageTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
@@ -183,7 +187,7 @@ if let runtime = Context.environment["LAYERCOST_FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "layercost-fuzz",
-      dependencies: shown + ["LayerTestSupport", "LayerLint", "LayerRaster", "LayerImport", "SourceProgram"] + planned,
+      dependencies: shown + reading + ["LayerTestSupport", "LayerLint", "LayerRaster"] + planned,
       path: "Tests/Fuzz", swiftSettings: strict,
       linkerSettings: [.unsafeFlags([runtime, "-use-ld=lld", "-lstdc++", "-lm"])]))
 }

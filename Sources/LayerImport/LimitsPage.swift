@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import MainThreadWork
 
 /// The page about limits on inputs: `docs/limits.md`.
 public enum LimitsPage {

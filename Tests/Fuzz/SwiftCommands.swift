@@ -8,6 +8,7 @@ import LayerPlanning
 import LayerRaster
 import LayerResults
 import LayerSimulation
+import MainThreadWork
 import SourceProgram
 
 /// What the commands do with the Swift files of one program, one after the other.

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerImport
 import LayerModel
+import MainThreadWork
 import SourceProgram
 
 /// The number of Swift files in a run, and their contents.

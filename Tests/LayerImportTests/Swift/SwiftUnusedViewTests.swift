@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 import LayerTestSupport
+import MainThreadWork
 import SourceProgram
 import Testing
 

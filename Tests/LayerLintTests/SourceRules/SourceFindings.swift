@@ -3,6 +3,7 @@ import LayerImport
 import LayerLint
 import LayerModel
 import LayerTestSupport
+import MainThreadWork
 import SourceProgram
 
 /// A finding with its line, for comparison in tests.

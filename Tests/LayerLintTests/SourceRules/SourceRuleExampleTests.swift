@@ -3,6 +3,7 @@ import LayerImport
 import LayerLint
 import LayerModel
 import LayerTestSupport
+import MainThreadWork
 import SourceProgram
 import Testing
 

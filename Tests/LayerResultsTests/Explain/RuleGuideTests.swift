@@ -2,6 +2,7 @@ import LayerImport
 import LayerLint
 import LayerModel
 import LayerTestSupport
+import MainThreadWork
 import Testing
 
 @testable import LayerResults

@@ -1,4 +1,5 @@
-import LayerDiagnostics
+public import LayerDiagnostics
+public import MainThreadWork
 
 /// A limit at which reading code ended early.
 enum SwiftCut: Hashable, Sendable {
@@ -44,4 +45,11 @@ enum SwiftCut: Hashable, Sendable {
   }
 
   private static let help = "\"layercost help limits\" explains the limits; a smaller type or file is read completely"
+}
+
+extension SwiftWorkSearch {
+  /// The warning that not all code was searched that a file's methods call; nil for a file that was searched.
+  public func finding(about file: Int) -> Finding? {
+    limits[file].map { SwiftCut.search(steps: $0).finding(at: SourceSpan(start: 0, end: 0)) }
+  }
 }

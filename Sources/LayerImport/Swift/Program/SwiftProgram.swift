@@ -1,5 +1,6 @@
 public import LayerDiagnostics
 public import LayerModel
+public import MainThreadWork
 public import SourceProgram
 
 /// A scene that was derived from the code of a type or function.

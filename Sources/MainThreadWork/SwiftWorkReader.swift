@@ -1,6 +1,6 @@
-public import LayerDiagnostics
+import LayerDiagnostics
 public import LayerModel
-import SourceProgram
+package import SourceProgram
 
 /// Searches the code of a program for work other than layers, and records when each piece of that work happens.
 ///
@@ -9,11 +9,13 @@ import SourceProgram
 /// code, with a stack of open closures, loops and conditions. Calls are followed through at most `deepest` methods, and
 /// each method once in each different context. The file whose method the platform calls pays for each row and each call
 /// out of its own fuel, so that code with many calls takes nothing from other files.
-struct SwiftWorkReader {
+package struct SwiftWorkReader {
   /// The maximum number of methods between a callback and the work.
   static let deepest = 4
   /// The rows that may be visited for each file, and for each of its rows.
-  static let (baseFuel, fuelPerRow) = (100_000, 24)
+  package static let (baseFuel, fuelPerRow) = (100_000, 24)
+  /// The rows that are visited at most for a file.
+  private static let mostFuel = 10_000_000
   /// The price of a call that is followed, in rows: it is kept until it is searched.
   static let callFuel = 8
 
@@ -93,7 +95,7 @@ struct SwiftWorkReader {
   }
 
   /// The work in each file of a program.
-  static func read(_ program: SwiftProgramIndex, _ scope: SwiftWorkScope) -> SwiftWorkSearch {
+  package static func read(_ program: SwiftProgramIndex, _ scope: SwiftWorkScope) -> SwiftWorkSearch {
     guard let first = program.files.first else { return SwiftWorkSearch() }
     var reader = SwiftWorkReader(program, scope, first)
     SwiftWorkEntries(program, scope).all.forEach { reader.enqueue($0) }
@@ -107,7 +109,7 @@ struct SwiftWorkReader {
     reader.readShownPixels()
     return SwiftWorkSearch(
       work: reader.byFile(),
-      limits: program.files.indices.map { reader.cut.contains($0) ? .search(steps: reader.given($0)) : nil })
+      limits: program.files.indices.map { reader.cut.contains($0) ? reader.given($0) : nil })
   }
 
   private init(_ program: SwiftProgramIndex, _ scope: SwiftWorkScope, _ file: SwiftFile) {
@@ -121,7 +123,7 @@ struct SwiftWorkReader {
 
   /// The fuel of a file before the search.
   private func given(_ file: Int) -> Int {
-    min(Self.baseFuel + Self.fuelPerRow * program.files[file].rowCount, SwiftBudget.most)
+    min(Self.baseFuel + Self.fuelPerRow * program.files[file].rowCount, Self.mostFuel)
   }
 
   private mutating func enqueue(_ task: Task) {
@@ -368,14 +370,9 @@ struct SwiftWorkReader {
 /// The result of the search for work other than layers, file by file.
 public struct SwiftWorkSearch: Sendable {
   /// The work in each file.
-  public internal(set) var work: [SourceFileWork] = []
-  /// The limits at which the search for a file ended early.
-  var limits: [SwiftCut?] = []
-
-  /// The warning that not all code was searched that a file's methods call; nil for a file that was searched.
-  public func finding(about file: Int) -> Finding? {
-    limits[file]?.finding(at: SourceSpan(start: 0, end: 0))
-  }
+  public package(set) var work: [SourceFileWork] = []
+  /// The steps after which the search for each file ended early; nil for a file that was searched.
+  package var limits: [Int?] = []
 }
 
 extension SourceWork {
