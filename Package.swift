@@ -21,7 +21,7 @@ let planned: [Target.Dependency] = [
 ]
 
 /// The targets that read inputs: scenes and other files, Swift source, and the work that it does.
-let reading: [Target.Dependency] = ["LayerImport", "MainThreadWork", "SourceProgram"]
+let reading: [Target.Dependency] = ["LayerImport", "MainThreadWork", "SourceProgram", "FileFormats"]
 
 /// The targets that show plans: as text and data, as pictures, and as a page.
 let shown: [Target.Dependency] = ["LayerPage", "LayerPictures", "LayerResults", "LayerWriting"]
@@ -81,13 +81,14 @@ let package = Package(
     library("ViewLayout"),
     library("LayerDiagnostics"),
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"], settings: quickInTests),
+    library("FileFormats", ["LayerModel", "LayerGeometry", "LayerDiagnostics"], settings: quickInTests),
     library("SourceProgram", ["LayerDiagnostics"], settings: quickInTests),
     library("MainThreadWork", ["SourceProgram", "LayerModel", "LayerDiagnostics"], settings: quickInTests),
     library(
       "LayerImport",
       [
-        "MainThreadWork", "SourceProgram", "LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout",
-        "CEmbeddedFiles",
+        "FileFormats", "MainThreadWork", "SourceProgram", "LayerModel", "LayerGeometry", "LayerDiagnostics",
+        "ViewLayout", "CEmbeddedFiles",
       ],
       exclude: ["Platform/Interfaces"], settings: quickByFile),
     library(
@@ -144,6 +145,7 @@ let package = Package(
     tests("ViewLayoutTests", ["ViewLayout"]),
     tests("LayerDiagnosticsTests", ["LayerDiagnostics"]),
     tests("LayerModelTests", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    tests("FileFormatsTests", ["FileFormats", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests("SourceProgramTests", ["SourceProgram"]),
     tests(
       "LayerImportTests",

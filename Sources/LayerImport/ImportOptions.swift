@@ -1,3 +1,4 @@
+import FileFormats
 public import LayerGeometry
 public import LayerModel
 

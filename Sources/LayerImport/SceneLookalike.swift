@@ -1,3 +1,4 @@
+import FileFormats
 public import LayerDiagnostics
 
 /// A file that was probably meant to contain a layer tree, but that no importer recognises.

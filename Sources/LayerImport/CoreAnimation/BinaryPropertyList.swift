@@ -1,3 +1,5 @@
+import FileFormats
+
 /// Reads binary property lists (`bplist00`), as Core Foundation's CFBinaryPList.c describes them: objects, a table of
 /// their offsets, and a trailer with the width of numbers and the offset of the table.
 ///

@@ -1,3 +1,4 @@
+import FileFormats
 public import LayerDiagnostics
 public import LayerModel
 

@@ -1,7 +1,7 @@
 import LayerModel
 import Testing
 
-@testable import LayerImport
+@testable import FileFormats
 
 @Suite struct ImageHeaderTests {
   /// A PNG file up to its pixels: IHDR, then chunks by name and length.

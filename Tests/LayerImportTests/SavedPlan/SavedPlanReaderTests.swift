@@ -1,3 +1,4 @@
+import FileFormats
 import LayerDiagnostics
 import LayerImport
 import LayerModel

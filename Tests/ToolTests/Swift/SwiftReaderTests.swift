@@ -110,7 +110,7 @@ struct SwiftReaderTests {
     let folder = ToolRun.repository.appendingPathComponent("Sources/LayerImport/Swift/Meaning")
     let all = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let names = all.filter { $0.hasSuffix(".swift") }.sorted().prefix(10)
-    let other = ToolRun.repository.appendingPathComponent("Sources/LayerImport/JSON")
+    let other = ToolRun.repository.appendingPathComponent("Sources/FileFormats/JSON")
     let more = try FileManager.default.contentsOfDirectory(atPath: other.path).sorted().prefix(10)
     let files = names.map(folder.appendingPathComponent) + more.map(other.appendingPathComponent)
     var sources: [(name: String, bytes: Data)] = []

@@ -1,3 +1,4 @@
+import FileFormats
 import LayerGeometry
 import LayerModel
 import SourceProgram
