@@ -76,6 +76,8 @@ public enum LimitsPage {
     \(DisplayText.grouped(SwiftValue.mostNested)) |
     | operations in a length that depends on the layout; a longer one is unknown | \(SwiftNumber.mostOperations) |
     | cells that the code of a type or function receives and changes | \(SwiftRun.mostCells) |
+    | kinds of received cells that a list shows on its screen, rows of them, and layers in these rows | \
+    \(SwiftRun.mostKinds), \(SwiftDraftBuilder.mostRows), \(SwiftDraftBuilder.mostRowLayers) |
     | rows that the search for slow work visits for the code of a file and what it calls: a base value | \
     \(DisplayText.grouped(SwiftWorkReader.baseFuel)) |
     | and for each row of the file's syntax | \(SwiftWorkReader.fuelPerRow) |

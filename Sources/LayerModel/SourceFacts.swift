@@ -80,7 +80,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var moving: Set<LayerIndex> = []
   /// The glass surfaces in a container of glass effects.
   public var inGlassContainers: Set<LayerIndex> = []
-  /// The layers of views of UIKit in a scene of SwiftUI; the scenes of their own code are judged.
+  /// The layers of views of UIKit in a scene of SwiftUI, and of the cells that a list receives; the scenes of their own
+  /// code are judged.
   public var hosted: Set<LayerIndex> = []
   /// All assumptions, in tree order.
   public var assumptions: [Assumption] = []

@@ -34,9 +34,10 @@ struct ViewGeometryTests {
 
   private static let bar = "Color.red.frame(width: geo.size.width * 0.5, height: 3)"
 
-  /// The size is known then, and no assumption.
+  /// The size is known then, and no assumption; nor is one that the code does not read.
   @Test(arguments: [
     ("Bar().frame(width: 200, height: 10)", false), ("Bar()", true), ("Text(\"a\").background(Bar())", false),
+    ("GeometryReader { _ in Text(\"a\") }", false),
   ])
   func knownSizesAreNoAssumptions(body: String, isAssumed: Bool) throws {
     let text = """

@@ -63,6 +63,7 @@ extension SwiftInterpreter {
     case .type(let type):
       if let member = program.types.types[type].members(named: word).first(where: \.isStatic) {
         statics[member.node] = value
+        computed = [:]
         changes += 1
       }
       escape(value)
@@ -115,6 +116,7 @@ extension SwiftInterpreter {
   private mutating func setStatic(_ word: String, _ value: SwiftValue) {
     if let member = program.types.globals[word]?.first {
       statics[member.node] = value
+      computed = [:]
       changes += 1
     }
     escape(value)

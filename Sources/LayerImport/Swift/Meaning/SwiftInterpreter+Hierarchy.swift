@@ -151,6 +151,7 @@ extension SwiftInterpreter {
       return .object(object, facet)
     case "bringSubviewToFront", "bringSubview": reorder(arguments.first?.value.object, in: object, toFront: true)
     case "sendSubviewToBack", "sendSubview": reorder(arguments.first?.value.object, in: object, toFront: false)
+    case "loadViewIfNeeded": load(object)
     case "removeFromSuperview", "setNeedsLayout", "layoutIfNeeded", "sizeToFit", "setNeedsDisplay", "reloadData",
       "register", "addGestureRecognizer", "removeArrangedSubview", "becomeFirstResponder", "addTarget",
       "removeFromSuperlayer":

@@ -96,26 +96,61 @@ extension SwiftInterpreter {
     guard views != nil else { return runGetter(of: member, on: nil) }
     let key = ComputedKey(node: member.node, isDark: isDark)
     if let known = computed[key] {
-      guard let object = known.object, objects.count < Self.mostObjects else { return known.value }
-      // Each use has its own copy.
-      fuel -= Self.objectFuel
-      objects.append(object)
-      return .object(objects.count - 1, .view)
+      guard !known.objects.isEmpty, objects.count + known.objects.count <= Self.mostObjects else { return known.value }
+      return copy(of: known.objects)
     }
-    let (changes, parts, first) = (changes, parts.count, objects.count)
+    let (changes, parts, first, refusals) = (changes, parts.count, objects.count, views?.refusals)
     let (value, isFirm) = watched { $0.runGetter(of: member, on: nil) }
-    guard isFirm, changes == self.changes, parts == self.parts.count, !hasRunOut else { return value }
-    if case .object(let object, .view) = value, object >= first, isStructure(object) {
-      computed[key] = ComputedValue(value: value, object: objects[object])
+    guard isFirm, changes == self.changes, parts == self.parts.count, !hasRunOut, refusals == views?.refusals,
+      depth < Self.deepest / 2
+    else { return value }
+    if case .object(let object, .view) = value {
+      if let objects = structures(of: object, from: first) {
+        computed[key] = ComputedValue(value: value, objects: objects)
+      }
     } else if value.isConstant {
-      computed[key] = ComputedValue(value: value, object: nil)
+      computed[key] = ComputedValue(value: value, objects: [])
     }
     return value
   }
 
-  /// Whether an object is a value of a structure of the program, of which each use has a copy.
-  private func isStructure(_ object: Int) -> Bool {
-    objects[object].type.map { program.types.types[$0].kind == .struct } ?? false
+  /// The maximum number of structures in a value that is kept.
+  private static let mostStructures = 16
+
+  /// An object and those in its properties, which refer to each other by their places; nil if they are not all new
+  /// values of structures with constants.
+  private func structures(of object: Int, from first: Int) -> [SwiftObject]? {
+    var (found, work) = ([SwiftObject](), [object])
+    while found.count < work.count {  // Ends: objects are counted.
+      let next = work[found.count]
+      guard next >= first, work.count <= Self.mostStructures, var copy = Optional(objects[next]),
+        let type = copy.type, program.types.types[type].kind == .struct
+      else { return nil }
+      for (name, value) in copy.fields {
+        if case .object(let inner, let facet) = value {
+          copy.fields[name] = .object(work.count, facet)
+          work.append(inner)
+        } else if !value.isConstant, !value.isUnknown {
+          return nil
+        }
+      }
+      found.append(copy)
+    }
+    return found
+  }
+
+  /// New objects like those of a value that is kept: each use of a structure has its own.
+  private mutating func copy(of structures: [SwiftObject]) -> SwiftValue {
+    let first = objects.count
+    fuel -= Self.objectFuel * structures.count
+    for structure in structures {
+      var object = structure
+      for (name, value) in object.fields {
+        if case .object(let place, let facet) = value { object.fields[name] = .object(first + place, facet) }
+      }
+      objects.append(object)
+    }
+    return .object(first, .view)
   }
 
   /// The initial value of a stored property.

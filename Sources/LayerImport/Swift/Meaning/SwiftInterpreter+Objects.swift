@@ -97,7 +97,11 @@ extension SwiftInterpreter {
     guard objects[object].isWaiting, let type = objects[object].type else { return }
     objects[object].isWaiting = false
     let classes = program.classes(of: type)
-    let phase = context.phase
+    let outer = context
+    // Whatever code shows a controller, its view is set up like that of any other.
+    if objects[object].role == .controller {
+      (context.isConditional, context.isTransient, context.branches, context.phase) = (false, false, [], .setup)
+    }
     for name in Self.lifeOfViews {
       if name == Self.awake, app.registrations.contains(type) { continue }
       guard let member = method(name, of: object, .view, []), member.type.map({ classes.contains($0) }) ?? false else {
@@ -106,7 +110,7 @@ extension SwiftInterpreter {
       if name.hasPrefix("layout") { context.phase = .layout }
       invoke(member.node, nil, on: object, type: member.type)
     }
-    context.phase = phase
+    context = outer
   }
 
   /// The methods that the platform calls on an object after its initialiser, in their order.

@@ -23,10 +23,10 @@ struct SwiftInterpreter {
     let isDark: Bool
   }
 
-  /// The value of a computed property, and the object that it creates for each use.
+  /// The value of a computed property, and the objects that it creates for each use; none for a constant.
   struct ComputedValue {
     let value: SwiftValue
-    let object: SwiftObject?
+    let objects: [SwiftObject]
   }
 
   /// A call that has not returned.

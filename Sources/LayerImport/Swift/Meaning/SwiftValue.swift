@@ -119,7 +119,9 @@ indirect enum SwiftValue: Sendable {
   /// Whether the value neither refers to an object, a view or code, nor contains such a value.
   var isConstant: Bool {
     switch self {
-    case .text, .flag, .color, .number, .font, .size, .point, .insets, .rect, .image, .none: true
+    case .text, .flag, .color, .font, .image, .none: true
+    case .number(let number): number.known != nil
+    case .size(let one, let other), .point(let one, let other): one.known != nil && other.known != nil
     case .word(_, let parts): parts.allSatisfy { !$0.value.nests && $0.value.isConstant }
     case .list(let values): values.allSatisfy { !$0.nests && $0.isConstant }
     default: false

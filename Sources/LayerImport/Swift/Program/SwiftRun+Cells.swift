@@ -74,6 +74,17 @@ extension SwiftRun {
     return run
   }
 
+  /// The scene of a cell that the code creates itself.
+  func scene(ofOwnCell cell: Int) -> SwiftRun {
+    var run = SwiftRun(
+      name: name, type: type, role: .cell, node: objects[cell].site, root: cell, objects: objects,
+      constraints: constraints, visited: [], unknownCalls: [:], lostSettings: [], trace: SwiftTrace(), steps: 0,
+      cuts: [])
+    run.cellSize = objects[cell].type.flatMap { listSizes.ofTypes[$0] }
+    run.holder = Holder(code: name, owner: name)
+    return run
+  }
+
   /// The name of a cell: that of its class, which readers can look up, or the name in the code for a platform's class.
   private func sceneName(ofCell cell: Int) -> String {
     let object = objects[cell]

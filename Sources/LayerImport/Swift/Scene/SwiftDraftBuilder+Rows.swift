@@ -1,59 +1,105 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import SourceProgram
 
 // The rows of lists: the cells that code creates for them, then those that it receives, until the list is full.
 
+/// A list, and the cells that its code creates itself, each of which is one row.
+struct SwiftListRows {
+  let list: Int
+  var own: [SwiftRun] = []
+  /// The height of these cells.
+  var height = 0.0
+}
+
 extension SwiftDraftBuilder {
-  /// The maximum number of rows of a list, and of layers in them.
-  private static let (mostRows, mostRowLayers) = (40, 400)
+  /// The maximum number of rows of a list of each origin, and of layers in received ones.
+  static let (mostRows, mostRowLayers) = (40, 400)
+
+  /// The first list of each kind in the scene, with the cells among loose objects that its code creates itself.
+  ///
+  /// Cells beyond the end of a screen stay loose, so that the rules judge them as before.
+  func listsWithRows(_ root: Int, _ loose: [Int]) -> [SwiftCellKind: SwiftListRows] {
+    var found: [SwiftCellKind: SwiftListRows] = [:]
+    var work = Array(([root] + loose).reversed())
+    var seen: Set<Int> = []
+    while let next = work.popLast() {  // Ends: each object is visited once.
+      let object = run.objects[next]
+      guard seen.insert(next).inserted, !object.isAbsent else { continue }
+      if object.role != .layer, let kind = SwiftCellKind(ofList: object.base), found[kind] == nil {
+        found[kind] = SwiftListRows(list: next)
+      }
+      work += (children[next] ?? []).reversed()
+    }
+    for cell in loose where run.objects[cell].role == .cell {
+      guard let kind = SwiftCellKind(base: run.objects[cell].base), let rows = found[kind],
+        rows.own.count < Self.mostRows, rows.height < ViewReading.screen.height
+      else { continue }
+      let row = run.scene(ofOwnCell: cell)
+      found[kind]?.height += size(of: row).size.height
+      found[kind]?.own.append(row)
+    }
+    return found
+  }
 
   /// Draws the rows of a list in its open layer; the rules judge received cells in their own scenes.
   mutating func drawRows(of list: Int) {
     let object = run.objects[list]
-    guard run.holder == nil, object.role != .layer, let kind = SwiftCellKind(ofList: object.base),
-      filledLists.insert(kind).inserted
+    guard object.role != .layer, let kind = SwiftCellKind(ofList: object.base), let rows = lists[kind],
+      rows.list == list
     else { return }
-    let (own, received) = (run.ownRows(of: kind), run.receivedRows(of: kind))
-    let frame = layout.frame(of: list)
-    guard !own.isEmpty || !received.isEmpty, frame.width > 0, frame.height > 0 else { return }
-    let (first, index) = (draft.layers.count, draft.current)
-    var assumptions = facts.assumptions
-    var places = SwiftRowPlaces(in: frame.size, from: layout.coveredTop(of: list), kind)
-    for number in 0..<Self.mostRows where draft.layers.count - first < Self.mostRowLayers {
-      guard number < own.count || !received.isEmpty else { break }
-      let row = number < own.count ? own[number] : received[(number - own.count) % received.count]
-      guard let place = places.next(size(of: row), row.cellSize) else { break }
-      let start = draft.layers.count
-      draw(row, in: place)
-      if kind == .row { drawSeparator(below: place.maxY, frame.width, of: object) }
-      if number < own.count {
-        assumptions = facts.assumptions
-      } else {
-        facts.hosted.formUnion((start..<draft.layers.count).map { LayerIndex($0) })
-      }
+    let received = run.receivedRows(of: kind).map { (row: $0, size: size(of: $0)) }
+    var room = layout.frame(of: list).size
+    // Cells that the code creates are shown in any case.
+    if room.width <= 0, !rows.own.isEmpty { room.width = SwiftScreen.width }
+    var places = SwiftRowPlaces(in: room, from: topOfRows(in: list), kind)
+    for row in rows.own {
+      let (size, isNominal) = size(of: row)
+      guard let place = places.next(size, row.cellSize) else { continue }
+      draw(row, in: place, isNominal: isNominal)
+      if kind == .row { drawSeparator(below: place.maxY, room.width, of: object) }
     }
-    if received.isEmpty { return }
+    let (first, index, assumptions) = (draft.layers.count, draft.current, facts.assumptions)
+    for number in 0..<Self.mostRows where draft.layers.count - first < Self.mostRowLayers && !received.isEmpty {
+      if places.isFull { break }
+      let next = received[number % received.count]
+      guard let place = places.next(next.size.size, next.row.cellSize), place.minY < room.height else { continue }
+      draw(next.row, in: place, isNominal: false)
+      if kind == .row { drawSeparator(below: place.maxY, room.width, of: object) }
+    }
+    guard draft.layers.count > first else { return }
+    facts.hosted.formUnion((first..<draft.layers.count).map { LayerIndex($0) })
     facts.assumptions = assumptions
     let name = object.name ?? object.className
     facts.assumptions.append(SourceFacts.Assumption(layer: index, text: "rows of '\(name)'"))
   }
 
-  /// The size of a row: the one that the list's code states, or that of its content.
-  private func size(of row: SwiftRun) -> Size {
-    var layout = SwiftLayout(row, pictures, options)
-    layout.placeRoot(row.root)
-    return layout.frame(of: row.root).size
+  /// The place of the first row: below the bars of the screen and the list's header.
+  private func topOfRows(in list: Int) -> Double {
+    let header = (children[list] ?? []).first { child in
+      if case .slot("tableHeaderView") = run.objects[child].place { true } else { false }
+    }
+    let top = layout.coveredTop(of: list)
+    return header.map { max(top, layout.frame(of: $0).maxY) } ?? top
   }
 
-  private mutating func draw(_ row: SwiftRun, in frame: Rect<SuperlayerSpace>) {
-    // The draft is moved, because a copy of its layers for each row would take quadratic time.
-    var moved = SceneDraft(source: places.source, findings: FindingList(limit: 0))
-    swap(&moved, &draft)
-    var builder = SwiftDraftBuilder(row, in: places, into: moved, facts, options)
-    moved = SceneDraft(source: places.source, findings: FindingList(limit: 0))
+  /// The size of a row: the one that the list's code states, or that of its content; and whether it is assumed.
+  private func size(of row: SwiftRun) -> (size: Size, isNominal: Bool) {
+    var layout = SwiftLayout(row, pictures, options)
+    layout.placeRoot(row.root)
+    return (layout.frame(of: row.root).size, layout.nominal.contains(row.root))
+  }
+
+  private mutating func draw(_ row: SwiftRun, in frame: Rect<SuperlayerSpace>, isNominal: Bool) {
+    // The draft and its facts are moved, because a copy of them for each row would take quadratic time.
+    var moved = (draft: SceneDraft(source: places.source, findings: FindingList(limit: 0)), facts: SourceFacts())
+    swap(&moved.draft, &draft)
+    swap(&moved.facts, &facts)
+    var builder = SwiftDraftBuilder(row, in: places, into: moved.draft, moved.facts, options, pictures)
+    moved = (SceneDraft(source: places.source, findings: FindingList(limit: 0)), SourceFacts())
     builder.definedImages = definedImages
-    builder.draw(in: frame)
+    builder.draw(in: frame, isNominal: isNominal)
     (draft, facts, definedImages) = (builder.draft, builder.facts, builder.definedImages)
   }
 
@@ -73,6 +119,8 @@ private struct SwiftRowPlaces {
   private var next: Point<SuperlayerSpace>
   private var lineHeight = 0.0
   private var isFirst = true
+  /// Whether the next row would begin below the list, or the next item of a line outside it.
+  var isFull: Bool { next.y >= room.height || next.x >= room.width && kind == .row }
 
   init(in room: Size, from top: Double, _ kind: SwiftCellKind) {
     self.room = room
@@ -80,9 +128,10 @@ private struct SwiftRowPlaces {
     next = Point(0, top)
   }
 
-  /// The place of the next row; nil if the list is full.
+  /// The place of the next row; nil for a row without an area.
   mutating func next(_ size: Size, _ stated: SwiftCellSize?) -> Rect<SuperlayerSpace>? {
     let gaps = stated ?? SwiftCellSize(height: 0)
+    guard size.height > 0, size.width > 0, room.width > 0 else { return nil }
     if isFirst { next.y += gaps.insets.top }
     isFirst = false
     let width = kind == .row ? room.width : min(size.width, room.width)
@@ -90,7 +139,6 @@ private struct SwiftRowPlaces {
       next = Point(0, next.y + lineHeight + gaps.lineGap)
       lineHeight = 0
     }
-    guard next.y < room.height, next.x < room.width, size.height > 0, width > 0 else { return nil }
     if next.x == 0, kind == .item { next.x = gaps.first.x }
     let place = Rect<SuperlayerSpace>(x: next.x, y: next.y, width: width, height: size.height)
     lineHeight = max(lineHeight, size.height)
@@ -105,43 +153,22 @@ private struct SwiftRowPlaces {
 
 extension SwiftRun {
   /// The maximum number of kinds of rows that a list shows.
-  private static let mostKinds = 8
+  static let mostKinds = 8
 
   /// The cells that the code receives from its lists, each as a scene of its own, in the order of the code.
   ///
   /// Cells that say that something loads, is missing or has failed are left out, unless there are no others.
   func receivedRows(of kind: SwiftCellKind) -> [SwiftRun] {
     var known: Set<Received> = []
+    let elsewhere = objectsOfOtherScreens
     var cells = objects.indices.filter { cell in
       let object = objects[cell]
-      return object.isDequeued && !object.isOfSection && isLoose(cell, kind)
+      return object.isDequeued && !object.isOfSection && cell != root && object.role == .cell && object.parent == nil
+        && SwiftCellKind(base: object.base) == kind && !elsewhere.contains(cell)
         && known.insert(Received(site: object.site, name: object.name, statements: [])).inserted
     }
     let lasting = cells.filter { !PassingState.isNamed(objects[$0].className) }
     if !lasting.isEmpty { cells = lasting }
     return cells.prefix(Self.mostKinds).map { scene(ofCell: $0, [:]) }
-  }
-
-  /// The cells that the code creates itself for its lists, each of which is one row.
-  func ownRows(of kind: SwiftCellKind) -> [SwiftRun] {
-    ownRows.filter { SwiftCellKind(base: objects[$0].base) == kind }.sorted().map { scene(ofCell: $0, [:]) }
-  }
-
-  /// The cells that the code creates itself, if it has a list for them.
-  var ownRows: Set<Int> {
-    let kinds = Set(
-      objects.filter { $0.parent != nil && $0.role != .layer }.compactMap { SwiftCellKind(ofList: $0.base) })
-    return Set(
-      objects.indices.filter { cell in
-        let object = objects[cell]
-        return !object.isReused && !object.isPart && kinds.contains { isLoose(cell, $0) }
-          && !(object.settings.isEmpty && object.children.isEmpty)
-      })
-  }
-
-  /// Whether an object is a cell of a kind that no code adds to a view.
-  private func isLoose(_ cell: Int, _ kind: SwiftCellKind) -> Bool {
-    cell != root && objects[cell].role == .cell && objects[cell].parent == nil
-      && SwiftCellKind(base: objects[cell].base) == kind
   }
 }

@@ -24,10 +24,10 @@ struct SwiftDraftBuilder {
   /// The images that the draft defines.
   var definedImages: Set<String> = []
   let places: SwiftPlaces
-  /// The kinds of cells for which a list shows its rows; further lists may show others.
-  var filledLists: Set<SwiftCellKind> = []
+  /// The lists that show rows, by the kind of their cells.
+  private(set) var lists: [SwiftCellKind: SwiftListRows] = [:]
   /// The children of each object, including those at unknown positions.
-  private var children: [Int: [Int]] = [:]
+  private(set) var children: [Int: [Int]] = [:]
   private var steps: [Step] = []
   private var opened: Set<Int> = []
   private var template: Stated<String>?
@@ -51,8 +51,10 @@ struct SwiftDraftBuilder {
   }
 
   /// Continues a draft whose open layer shows the run.
-  init(_ run: SwiftRun, in places: SwiftPlaces, into draft: SceneDraft, _ facts: SourceFacts, _ options: ImportOptions)
-  {
+  init(
+    _ run: SwiftRun, in places: SwiftPlaces, into draft: SceneDraft, _ facts: SourceFacts, _ options: ImportOptions,
+    _ pictures: SwiftPictures? = nil
+  ) {
     self.run = run
     app = places.app
     program = app.program
@@ -60,8 +62,8 @@ struct SwiftDraftBuilder {
     self.places = places
     self.draft = draft
     self.facts = facts
-    pictures = SwiftPictures(of: run, options: options)
-    layout = SwiftLayout(run, pictures, options)
+    self.pictures = pictures ?? SwiftPictures(of: run, options: options)
+    layout = SwiftLayout(run, self.pictures, options)
   }
 
   /// The rows of code that a run's objects refer to.
@@ -107,9 +109,10 @@ struct SwiftDraftBuilder {
   }
 
   /// Draws the run as a view with the given frame in the open layer of its draft.
-  mutating func draw(in frame: Rect<SuperlayerSpace>) {
+  mutating func draw(in frame: Rect<SuperlayerSpace>, isNominal: Bool = false) {
     gather()
     layout.place(root: drawnRoot, in: frame)
+    if isNominal { layout.nominal.insert(drawnRoot) }
     open(drawnRoot)
   }
 
@@ -119,7 +122,9 @@ struct SwiftDraftBuilder {
     while let step = steps.popLast() {  // Ends: no object is opened twice.
       switch step {
       case .open(let object, let isMask): open(object, isMask: isMask)
-      case .draw(let object): draw(run.objects[object], layout.frame(of: object).size)
+      case .draw(let object):
+        draw(run.objects[object], layout.frame(of: object).size)
+        drawRows(of: object)
       case .close: draft.closeLayer()
       }
     }
@@ -187,7 +192,8 @@ struct SwiftDraftBuilder {
         }
       }
     }
-    let elsewhere = run.objectsOfOtherScreens.union(run.holder == nil ? run.ownRows : [])
+    let elsewhere = run.objectsOfOtherScreens
+    var loose: [(number: Int, holder: Int)] = []
     for (number, object) in run.objects.enumerated() {
       guard number != root, number != run.root, object.parent == nil, object.role.isDrawn,
         object.role != .controller, !object.isPart, !isMask(object), inCells.contains(number) == (run.holder != nil)
@@ -196,6 +202,11 @@ struct SwiftDraftBuilder {
       guard isTold, object.escapes || holdsAll, !object.isSender, !elsewhere.contains(number) else { continue }
       // The outlets of a view from a file are in that view, and those of another screen in that screen.
       let holder = object.outletOf.flatMap { $0 == run.root || run.objects[$0].role == .other ? nil : $0 } ?? root
+      loose.append((number, holder))
+    }
+    if run.holder == nil { lists = listsWithRows(root, loose.map(\.number)) }
+    let inRows = Set(lists.values.flatMap { $0.own.flatMap { run.contents(ofCell: $0.root) } })
+    for (number, holder) in loose where !inRows.contains(number) {
       children[holder, default: []].append(number)
       unplaced.insert(number)
     }
@@ -269,10 +280,10 @@ struct SwiftDraftBuilder {
     let below = inside.filter { isBelowParts($0) }
     if below.isEmpty { draw(object, layout.frame(of: number).size) }
     if isOnePlane(label: object, number) { change { $0.drawAsOnePlane() } }
-    drawRows(of: number)
     if object.isForeign, children[number] == nil { drawForeign(object, layout.frame(of: number).size, layer) }
     steps.append(.close)
     layout.place(inside, in: number)
+    if below.isEmpty { drawRows(of: number) }
     for child in inside.reversed() where !below.contains(child) { steps.append(.open(object: child, isMask: false)) }
     if !below.isEmpty { steps.append(.draw(object: number)) }
     for child in below.reversed() { steps.append(.open(object: child, isMask: false)) }
@@ -281,7 +292,11 @@ struct SwiftDraftBuilder {
 
   /// Whether an object is below the content that the platform draws in its parent, as a button's background is.
   private func isBelowParts(_ number: Int) -> Bool {
-    if case .slot("background") = run.objects[number].place { true } else { false }
+    if case .slot(let name) = run.objects[number].place {
+      ["background", "backgroundView"].contains(name)
+    } else {
+      false
+    }
   }
 
   /// Whether an object is a label that draws everything into its contents.

@@ -125,9 +125,9 @@ extension SwiftInterpreter {
     return part
   }
 
-  /// Records that code has read a value of the proxy of a `GeometryReader` to create views.
+  /// Records that code has read a value of the proxy of a `GeometryReader`.
   mutating func noteGeometry(at node: SwiftNode) {
-    guard let views, !views.isActing, views.geometryReaders.all.contains(node) else { return }
+    guard let views, views.geometryReaders.all.contains(node) else { return }
     self.views?.geometryReaders.read.insert(node)
   }
 

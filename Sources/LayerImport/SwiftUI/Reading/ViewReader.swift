@@ -244,9 +244,13 @@ extension SwiftInterpreter {
       }
       all += trees
     }
-    let readers = self.views?.geometryReaders.read ?? []
+    var readers = self.views?.geometryReaders.read ?? []
     // A view that takes more steps would not be read again to its end.
-    if steps <= Self.appearingFuel { all += afterAppearing(object, root, all.filter { $0.variant == 0 }, steps) }
+    if steps <= Self.appearingFuel {
+      let appeared = afterAppearing(object, root, all.filter { $0.variant == 0 }, steps)
+      all += appeared
+      if !appeared.isEmpty { readers.formUnion(self.views?.geometryReaders.read ?? []) }
+    }
     return ViewRoots.Trees(root: root, trees: all, count: count, trace: trace, geometryReaders: readers, cuts: cuts)
   }
 

@@ -80,7 +80,7 @@ struct ViewReading: Sendable {
   var cutBodies = 0
   /// The types of these views.
   var costlyTypes: Set<Int> = []
-  /// The calls of `GeometryReader`, and those whose size code has read while it created views.
+  /// The calls of `GeometryReader`, and those whose size code has read.
   var geometryReaders: (all: Set<SwiftNode>, read: Set<SwiftNode>) = ([], [])
   /// The views that styles have created from labels.
   var styled: [StyledKey: Int?] = [:]

@@ -106,6 +106,7 @@ extension SwiftInterpreter {
     case "tableView", "collectionView":
       let className = name == "tableView" ? "UITableView" : "UICollectionView"
       guard isKind(object, of: className + "Controller") else { return nil }
+      load(object)
       let root = part("view", of: object, "UIView", isAdded: false)
       return .object(part(name, of: root, className), .view)
     default:

@@ -114,6 +114,14 @@ extension SwiftInterpreter {
     _ style: SwiftValue, _ configuration: [(name: String, value: SwiftValue)], at node: SwiftNode
   ) -> ViewReading.StyledKey? {
     let views = configuration.compactMap { part in if case .view(let view) = part.value { view } else { nil } }
+    // The values of controls differ, and their parts are new each time.
+    let isOfViews = configuration.allSatisfy { part in
+      switch part.value {
+      case .view, .flag(true): true
+      default: false
+      }
+    }
+    guard isOfViews else { return nil }
     switch style {
     case .object(let object, _): return ViewReading.StyledKey(object: object, views: views, site: node)
     case .word(let word, let arguments) where arguments.isEmpty:
