@@ -172,6 +172,33 @@ struct SwiftRowTests {
     #expect(Set(tiles.map(\.position.y)).count > 3)
   }
 
+  /// Items of a list that scrolls sideways end at its edge.
+  @Test func itemsOfALineEndAtTheEdge() throws {
+    let text = """
+      import UIKit
+      final class TileCell: UICollectionViewCell {
+        override init(frame: CGRect) { super.init(frame: frame); contentView.backgroundColor = .red }
+      }
+      final class PageController: UIViewController {
+        lazy var tiles: UICollectionView = {
+          let layout = UICollectionViewFlowLayout()
+          layout.scrollDirection = .horizontal
+          layout.itemSize = CGSize(width: 100, height: 120)
+          return UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+        }()
+        override func viewDidLoad() { super.viewDidLoad(); view.addSubview(tiles) }
+        func collectionView(
+          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+          collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath) as! TileCell
+        }
+      }
+      """
+    let tiles = try SwiftSceneMaker.scene("PageController", text).layers.filter { $0.name == "TileCell" }
+    #expect((3...5).contains(tiles.count))
+    #expect(Set(tiles.map(\.position.y)).count == 1)
+  }
+
   /// A controller loads its view when it is shown, after the code has set its properties; one that is only presented
   /// loads none.
   @Test(arguments: [

@@ -126,7 +126,8 @@ extension SwiftInterpreter {
       guard next >= first, work.count <= Self.mostStructures, var copy = Optional(objects[next]),
         let type = copy.type, program.types.types[type].kind == .struct
       else { return nil }
-      for (name, value) in copy.fields {
+      // In the order of their names, so that objects have the same numbers in each run.
+      for (name, value) in copy.fields.sorted(by: { $0.key < $1.key }) {
         if case .object(let inner, let facet) = value {
           copy.fields[name] = .object(work.count, facet)
           work.append(inner)

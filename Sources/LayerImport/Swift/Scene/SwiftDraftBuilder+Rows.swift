@@ -119,8 +119,9 @@ private struct SwiftRowPlaces {
   private var next: Point<SuperlayerSpace>
   private var lineHeight = 0.0
   private var isFirst = true
-  /// Whether the next row would begin below the list, or the next item of a line outside it.
-  var isFull: Bool { next.y >= room.height || next.x >= room.width && kind == .row }
+  private var isHorizontal = false
+  /// Whether the next row would begin below the list, or the next item of a line that scrolls sideways beyond its end.
+  var isFull: Bool { next.y >= room.height || next.x >= room.width && isHorizontal }
 
   init(in room: Size, from top: Double, _ kind: SwiftCellKind) {
     self.room = room
@@ -133,7 +134,7 @@ private struct SwiftRowPlaces {
     let gaps = stated ?? SwiftCellSize(height: 0)
     guard size.height > 0, size.width > 0, room.width > 0 else { return nil }
     if isFirst { next.y += gaps.insets.top }
-    isFirst = false
+    (isFirst, isHorizontal) = (false, gaps.isHorizontal)
     let width = kind == .row ? room.width : min(size.width, room.width)
     if next.x > 0, !gaps.isHorizontal, next.x + width > room.width + 0.5 {
       next = Point(0, next.y + lineHeight + gaps.lineGap)
