@@ -78,6 +78,9 @@ public enum LimitsPage {
     | cells that the code of a type or function receives and changes | \(SwiftRun.mostCells) |
     | kinds of received cells that a list shows on its screen, rows of them, and layers in these rows | \
     \(SwiftRun.mostKinds), \(SwiftDraftBuilder.mostRows), \(SwiftDraftBuilder.mostRowLayers) |
+    | steps for the rows of a list whose code states their number, rows, and sections | \
+    \(DisplayText.grouped(SwiftInterpreter.mostNumberedFuel)), \(SwiftInterpreter.mostNumberedRows), \
+    \(SwiftInterpreter.mostNumberedSections) |
     | rows that the search for slow work visits for the code of a file and what it calls: a base value | \
     \(DisplayText.grouped(SwiftWorkReader.baseFuel)) |
     | and for each row of the file's syntax | \(SwiftWorkReader.fuelPerRow) |

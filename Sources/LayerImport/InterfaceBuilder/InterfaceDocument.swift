@@ -130,6 +130,15 @@ extension InterfaceDocument {
     return views
   }
 
+  /// The title of the section whose first cell an element is; nil for any other element.
+  func titleOfSection(beginningWith cell: Int) -> String? {
+    guard tree[cell].name == .tableViewCell, tree[cell].parent >= 0 else { return nil }
+    let cells = Int(tree[cell].parent)
+    let section = Int(tree[cells].parent)
+    guard section >= 0, tree[section].name == .tableViewSection, views(below: section).first == cell else { return nil }
+    return string(.headerTitle, of: section).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The superview of a view; nil for a root.
   func parentView(of view: Int) -> Int? {
     var place = Int(tree[view].parent)

@@ -29,6 +29,23 @@ struct PlatformText: Hashable, Sendable {
     if !isWrapped, estimatedWidth * 0.75 <= width { truncation = .none }
   }
 
+  /// The sign at the trailing edge of a cell; nil for a cell without an accessory.
+  static func accessory(_ type: String, tint: Color) -> PlatformText? {
+    let (sign, color): (String, Color)
+    switch type {
+    case "disclosureIndicator": (sign, color) = ("›", SystemColors.picture)
+    case "checkmark": (sign, color) = ("✓", tint)
+    case "detailDisclosureButton": (sign, color) = ("ⓘ ›", tint)
+    case "detailButton": (sign, color) = ("ⓘ", tint)
+    default: return nil
+    }
+    var text = PlatformText(sign)
+    text.font = .system(20)
+    text.color = color
+    text.alignment = .right
+    return text
+  }
+
   /// The text as the content of a layer.
   var content: TextContent {
     var content = TextContent()

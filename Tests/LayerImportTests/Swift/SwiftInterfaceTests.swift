@@ -250,4 +250,81 @@ struct SwiftInterfaceTests {
     let texts = tree.draft.layers.compactMap { if case .text(let text) = $0.content { text.string } else { nil } }
     #expect(texts == ["Sale"])
   }
+
+  // MARK: Rows of a storyboard
+
+  /// A storyboard with two controllers of a class; the second one has a table with two rows and an outlet.
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes>
+        <scene sceneID="a"><objects><tableViewController id="empty" customClass="Settings">
+          <tableView key="view" id="t1"><rect key="frame" x="0" y="0" width="393" height="852"/></tableView>
+        </tableViewController></objects></scene>
+        <scene sceneID="b"><objects><tableViewController id="full" customClass="Settings">
+          <tableView key="view" dataMode="static" style="grouped" id="t2">
+            <rect key="frame" x="0" y="0" width="393" height="852"/>
+            <sections><tableViewSection headerTitle="Account" id="s"><cells>
+              <tableViewCell accessoryType="disclosureIndicator" id="c1">
+                <rect key="frame" x="0" y="18" width="393" height="50"/>
+                <tableViewCellContentView key="contentView" id="v1">
+                  <rect key="frame" x="0" y="0" width="360" height="50"/>
+                  <subviews><label text="Mode" id="l1"><rect key="frame" x="20" y="11" width="100" height="21"/></label>
+                  </subviews>
+                </tableViewCellContentView>
+              </tableViewCell>
+              <tableViewCell id="c2">
+                <rect key="frame" x="0" y="68" width="393" height="60"/>
+                <tableViewCellContentView key="contentView" id="v2">
+                  <rect key="frame" x="0" y="0" width="393" height="60"/>
+                  <subviews>
+                    <textField placeholder="Your name" id="f"><rect key="frame" x="20" y="11" width="200" height="22"/>
+                    </textField>
+                    <segmentedControl id="g"><rect key="frame" x="230" y="6" width="120" height="32"/>
+                      <segments><segment title="On"/><segment title="Off"/></segments></segmentedControl>
+                  </subviews>
+                </tableViewCellContentView>
+              </tableViewCell>
+            </cells></tableViewSection></sections>
+          </tableView>
+          <connections><outlet property="name" destination="f" id="o"/></connections>
+        </tableViewController></objects></scene>
+      </scenes>
+    </document>
+    """
+
+  /// The rows that a storyboard states are those of the controller's list, with their title, and judged there.
+  @Test func rowsOfAStoryboardAreInTheList() throws {
+    let code = """
+      import UIKit
+      final class Settings: UITableViewController {
+        @IBOutlet var name: UITextField!
+        @IBOutlet var other: UISwitch!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          name.layer.shadowOpacity = 0.5
+          other.layer.shadowOpacity = 0.5
+        }
+      }
+      """
+    let files = try SwiftReaderProgram.files(of: [code])
+    let source = SourceText(name: "Main.storyboard", bytes: Array(Self.storyboard.utf8))
+    let interface = try #require(SwiftInterface(source, options: ImportOptions()))
+    let program = SwiftProgram(files, interfaces: [interface])
+    let tree = try #require(program.trees(in: 0).first { $0.name == "Settings" })
+    let scene = try #require(Validator.scene(from: tree.draft).value)
+    let words = scene.layers.compactMap { layer in
+      if case .text(let text) = layer.content { text.string } else { nil }
+    }
+    #expect(words == ["Account", "›", "Mode", "Your name", "On", "Off"])
+    let cells = scene.layers.filter { $0.name == "UITableViewCell" }
+    #expect(cells.map(\.bounds.height) == [50, 60])
+    #expect(cells[1].position.y - cells[0].position.y == 55)
+    let field = try Self.index("name", in: scene)
+    #expect(scene[field].shadowOpacity == 0.5 && !(scene.code?.hosted.contains(field) ?? true))
+    // An outlet of the other scene has no place in this one.
+    let other = scene.layers.first { $0.name == "other" }
+    #expect(other?.isHidden ?? true)
+  }
 }

@@ -281,4 +281,81 @@ struct SwiftRowTests {
     #expect(ground.rawValue < cell.rawValue)
     #expect(scene[cell].position.y - scene[cell].bounds.height / 2 >= 120)
   }
+
+  // MARK: Rows with numbers
+
+  private static func numbered(_ members: String) -> String {
+    table(
+      """
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = title(at: indexPath)
+        cell.imageView?.tintColor = .red
+        cell.accessoryType = .checkmark
+        return cell
+      }
+      \(members)
+      """)
+  }
+
+  /// A list whose code states the number of its rows shows each of them once, with its own content.
+  @Test(arguments: [
+    """
+    private let items: [Item] = [.first, .second]
+    enum Item { case first, second
+      var title: String { switch self { case .first: return "One"; case .second: return "Two" } } }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+    func title(at path: IndexPath) -> String { items[path.row].title }
+    """,
+    """
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func title(at path: IndexPath) -> String {
+      switch path.section {
+      case 0: return "One"
+      default: return "Two"
+      }
+    }
+    """,
+    """
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      section == 0 ? 2 : 0
+    }
+    func title(at path: IndexPath) -> String { path.row == 0 ? "One" : "Two" }
+    """,
+  ])
+  func rowsWithNumbersAreShownOnce(members: String) throws {
+    let scene = try SwiftSceneMaker.scene("PageController", Self.numbered(members))
+    let words = Self.words(scene).filter { $0 != "Page" }
+    #expect(words == ["✓", "One", "✓", "Two"])
+    let rows = scene.layers.indices.filter { ["One", "Two"].contains(Self.words(scene.layers[$0]) ?? "") }
+    #expect(rows.allSatisfy { scene.code?.hosted.contains(LayerIndex($0)) ?? false })
+  }
+
+  /// The titles of sections are above their rows.
+  @Test func sectionsHaveTitles() throws {
+    let members = """
+      func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == 0 ? "Above" : nil
+      }
+      func title(at path: IndexPath) -> String { path.section == 0 ? "One" : "Two" }
+      """
+    let scene = try SwiftSceneMaker.scene("PageController", Self.numbered(members))
+    #expect(Self.words(scene).filter { $0 != "Page" && $0 != "✓" } == ["Above", "One", "Two"])
+  }
+
+  /// Rows whose number depends on data are shown as before, and a number that no screen has is not.
+  @Test(arguments: ["items.count", "1_000_000"])
+  func otherRowsFillTheList(count: String) throws {
+    let members = """
+      var items: [String] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { \(count) }
+      func title(at path: IndexPath) -> String { "Row" }
+      """
+    let scene = try SwiftSceneMaker.scene("PageController", Self.numbered(members))
+    let rows = Self.words(scene).count { $0 == "Row" }
+    #expect(rows > 10 && rows <= 40)
+  }
 }

@@ -279,6 +279,47 @@ struct ViewContentTests {
     let isHosted = facts.hosted.contains { draft.layers[Int($0.rawValue)].words == text }
     #expect(isHosted && !facts.hosted.contains(LayerIndex(0)))
   }
+
+  /// A container can arrange the views that it is given one by one.
+  @Test(arguments: [
+    "ForEach(subviews: content) { subview in subview.padding(3) }",
+    "ForEach(subviews: content()) { subview in subview.padding(3) }",
+    "Group(subviews: content) { subviews in ForEach(subviews) { subview in subview.padding(3) } }",
+    "Group(subviews: content) { all in ForEach(all.dropFirst(0)) { $0.padding(3) } }",
+  ])
+  func containersArrangeTheirViews(arrangement: String) throws {
+    let isCalled = arrangement.contains("content()")
+    let stack = """
+      struct Stack<Content: View>: View {
+        @ViewBuilder let content: \(isCalled ? "() -> " : "")Content
+        var body: some View { VStack { \(arrangement) } }
+      }
+      """
+    let body = "Stack { Text(\"a\"); if true { Circle() }; VStack { Text(\"b\"); Text(\"c\") } }"
+    let lines = try Self.lines(body, more: stack)
+    #expect(lines.count { $0.contains("padding 3") } == 3, "\(lines)")
+    #expect(lines.contains { $0.contains("circle") } && lines.contains { $0.contains("text c") }, "\(lines)")
+  }
+
+  /// A loop in a container's views stays a loop.
+  @Test func loopsInContainersStayLoops() throws {
+    let stack = """
+      struct Stack<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { VStack { ForEach(subviews: content) { $0.padding(3) } } }
+      }
+      """
+    let body = "ScrollView { Stack { Text(\"a\"); ForEach(items, id: \\.self) { _ in Circle() } } }"
+    let text = """
+      import SwiftUI
+      struct T: View { let items: [String]
+        var body: some View { \(body) } }
+      \(stack)
+      """
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: [text]))
+    let tree = try #require(program.trees(in: 0).first { $0.name == "T" })
+    #expect(tree.isRepeated)
+  }
 }
 
 extension Layer {

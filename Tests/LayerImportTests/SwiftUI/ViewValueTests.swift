@@ -162,4 +162,20 @@ struct ViewValueTests {
     }
     #expect(colors == [true])
   }
+
+  /// Texts and lists of known values have Swift's functions.
+  @Test(arguments: [
+    ("String(7)", "7"), ("7.description", "7"), ("String(1.5)", "1.5"), ("\"abc\".prefix(2)", "ab"),
+    ("\"abc\".dropFirst()", "bc"), ("\" ab \".trimmingCharacters(in: .whitespaces)", "ab"),
+    ("\"a-b\".replacingOccurrences(of: \"-\", with: \"+\")", "a+b"), ("\"a,b\".split(separator: \",\")[1]", "b"),
+    ("[\"a\", \"b\"].joined(separator: \", \")", "a, b"), ("[\"a\", \"b\"].joined()", "ab"),
+    ("\"abc\".hasPrefix(\"ab\") ? \"yes\" : \"no\"", "yes"), ("\"abc\".contains(\"z\") ? \"yes\" : \"no\"", "no"),
+    ("[1, 2].contains(2) ? \"yes\" : \"no\"", "yes"), ("[1, 2].contains(3) ? \"yes\" : \"no\"", "no"),
+    ("Array(stride(from: 6, through: 18, by: 4)).count.description", "4"),
+    ("Array(stride(from: 6, to: 18, by: 4)).count.description", "3"),
+  ])
+  func functionsOfTexts(text: String, expected: String) throws {
+    let lines = try ViewReadingTests.lines("Text(\(text))")
+    #expect(lines.first?.hasPrefix("text \(expected)") ?? false, "\(lines)")
+  }
 }

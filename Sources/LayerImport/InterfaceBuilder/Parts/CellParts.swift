@@ -33,15 +33,9 @@ enum CellParts {
     ground(&builder, .white)
     let line = Rect<SuperlayerSpace>(x: 16, y: view.height - 0.5, width: view.width - 16, height: 0.5)
     builder.box("separator", line, at: view.element, SystemColors.separator)
-    let marks: [(type: StaticString, sign: String, color: Color)] = [
-      ("disclosureIndicator", "›", SystemColors.picture), ("checkmark", "✓", view.tint),
-      ("detailDisclosureButton", "ⓘ ›", view.tint), ("detailButton", "ⓘ", view.tint),
-    ]
-    guard let mark = marks.first(where: { builder.tree.has(.accessoryType, $0.type, of: view.element) }) else { return }
-    var text = PlatformText(mark.sign)
-    text.font = .system(20)
-    text.color = mark.color
-    text.alignment = .right
+    guard let type = builder.tree.string(.accessoryType, of: view.element),
+      let text = PlatformText.accessory(type, tint: view.tint)
+    else { return }
     builder.text("accessory", view.inset(x: 16), at: view.element, text)
   }
 }

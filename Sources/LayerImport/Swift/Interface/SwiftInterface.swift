@@ -27,13 +27,20 @@ public struct SwiftInterface: Sendable {
     guard !tree.elements.isEmpty, !findings.hasErrors, InterfaceRefusal.finding(for: tree) == nil else { return nil }
     var elements: [String: Int] = [:]
     for place in tree.elements.indices {
-      guard let name = tree.string(.customClass, of: place), elements[name] == nil else { continue }
+      guard let name = tree.string(.customClass, of: place) else { continue }
+      // Of several scenes with one controller, the one that fills most of its properties is most like the screen.
+      if let known = elements[name], Self.outlets(of: known, in: tree) >= Self.outlets(of: place, in: tree) { continue }
       elements[name] = place
     }
     guard !elements.isEmpty else { return nil }
     elementOfClass = elements
     document = InterfaceDocument(tree, options: options)
     rows = Self.rows(of: tree)
+  }
+
+  /// The number of properties of an object that a file fills.
+  private static func outlets(of place: Int, in tree: IBTree) -> Int {
+    tree.child(.connections, of: place).map { tree.children(of: $0).count { tree[$0].name == .outlet } } ?? 0
   }
 
   private static func rows(of tree: IBTree) -> SwiftFile {

@@ -27,11 +27,16 @@ extension SwiftInterpreter {
     describeAttributes(of: object, element, in: unarchiver)
   }
 
+  /// Attributes whose values are the names of the platform's cases.
+  private static let statedWords: [IBKey] = [
+    .contentMode, .axis, .alignment, .distribution, .borderStyle, .textAlignment, .accessoryType,
+  ]
+
   /// Records text, images, effects, and the arrangement of subviews.
   private mutating func describeContents(of object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
     let document = unarchiver.document
     let tree = document.tree
-    for key in [IBKey.contentMode, .axis, .alignment, .distribution, .borderStyle, .textAlignment] {
+    for key in Self.statedWords {
       guard let word = tree.string(key, of: element) else { continue }
       record(key.rawValue, .view, .word(word, []), of: object, at: unarchiver.node(key, of: element))
     }
@@ -43,6 +48,7 @@ extension SwiftInterpreter {
         "numberOfLines", .view, .number(.known(lines)), of: object, at: unarchiver.node(.numberOfLines, of: element))
     }
     describePriorities(of: object, element, in: unarchiver)
+    describeControl(object, element, in: unarchiver)
     let isButton = tree[element].name == .button
     let states = tree.children(of: element).filter { tree[$0].name == .state && tree.has(.key, "normal", of: $0) }
     let face = isButton ? states.first ?? element : element
@@ -63,6 +69,30 @@ extension SwiftInterpreter {
       let effect = SwiftValue.effect(style: tree.string(.style, of: blur) ?? "regular", isVibrant: isVibrant)
       record("effect", .view, effect, of: object, at: SwiftNode(unarchiver.file, blur))
     }
+  }
+
+  /// Records the state of a control.
+  private mutating func describeControl(_ object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
+    let document = unarchiver.document
+    let tree = document.tree
+    func place(_ key: IBKey) -> SwiftNode { unarchiver.node(key, of: element) }
+    if let words = document.string(.placeholder, of: element), !words.isEmpty {
+      record("placeholder", .view, .text(words), of: object, at: place(.placeholder))
+    }
+    if tree[element].name == .switch {
+      record("isOn", .view, .flag(tree.has(.on, "YES", of: element)), of: object, at: place(.on))
+    }
+    let numbers: [(key: IBKey, name: String)] = [
+      (.minValue, "minimumValue"), (.maxValue, "maximumValue"), (.value, "value"), (.progress, "progress"),
+      (.selectedSegmentIndex, "selectedSegmentIndex"), (.numberOfPages, "numberOfPages"), (.currentPage, "currentPage"),
+    ]
+    for (key, name) in numbers {
+      guard let number = tree.number(key, of: element) else { continue }
+      record(name, .view, .number(.known(number)), of: object, at: place(key))
+    }
+    guard let segments = tree.child(.segments, of: element) else { return }
+    let items = tree.children(of: segments).map { SwiftValue.text(document.string(.title, of: $0)) }
+    record("items", .view, .list(items), of: object, at: SwiftNode(unarchiver.file, segments))
   }
 
   /// Records how much a view resists to grow and to shrink.

@@ -37,14 +37,26 @@ struct SwiftUnarchiver {
 
   /// Pushes the subviews of a view onto the stack, the first on top.
   mutating func push(below element: Int, of object: Int, _ size: Size?) {
-    // Cells of a table are separate types.
-    let views = document.views(below: element).filter { view in
-      !Self.prototypes.contains(document.tree[view].name ?? .view) && objectOfElement[view] == nil
-    }
+    let all = document.views(below: element).filter { objectOfElement[$0] == nil }
+    // Cells that a table dequeues are separate types.
+    let views = all.filter { !Self.prototypes.contains(document.tree[$0].name ?? .view) }
     let frames = layout.frames(of: views, in: element, size: size ?? Size(SwiftScreen.width, SwiftScreen.height))
     for (view, frame) in zip(views, frames).reversed() {
       steps.append(Step(element: view, parent: object, frame: frame))
     }
+    guard let sections = document.tree.child(.sections, of: element) else { return }
+    // Cells in sections are rows: they have no superview until the table shows them.
+    let range = sections..<Int(document.tree[sections].end)
+    for cell in all.reversed() where range.contains(cell) && document.tree[cell].name == .tableViewCell {
+      steps.append(Step(element: cell, parent: -1, frame: rowFrame(of: cell)))
+    }
+  }
+
+  /// The frame of a row in itself: as high as its cell states, or else as on the canvas.
+  mutating func rowFrame(of cell: Int) -> Rect<SuperlayerSpace> {
+    let canvas = layout.statedFrame(of: cell)?.size ?? Size(SwiftScreen.width, 44)
+    let height = document.tree.number(.rowHeight, of: cell).flatMap(\.ifPositive) ?? canvas.height
+    return Rect(x: 0, y: 0, width: canvas.width, height: height)
   }
 
   private static let prototypes: Set<IBName> = [.tableViewCell, .collectionViewCell, .collectionReusableView]
@@ -110,7 +122,7 @@ extension SwiftInterpreter {
     objects[root].isUnarchived = true
     if interface.document.isView(place.element) {
       let frame = unarchiver.layout.statedFrame(of: place.element)
-      if let frame { setRootFrame(of: root, place.element, frame.size, in: unarchiver) }
+      if let frame { setRootFrame(of: root, place.element, frame.size, in: &unarchiver) }
       describe(root, place.element, in: unarchiver)
       unarchiver.push(below: place.element, of: root, frame?.size)
     } else if let view = interface.document.views(below: place.element).first {
@@ -150,9 +162,8 @@ extension SwiftInterpreter {
     guard document.tree[owner].name == .placeholder else { return }
     for sibling in document.tree.children(of: Int(document.tree[owner].parent)) where document.isView(sibling) {
       let frame = unarchiver.layout.statedFrame(of: sibling)
-      if let frame, objects[root].canvasFrame == nil { setRootFrame(of: root, sibling, frame.size, in: unarchiver) }
+      if let frame, objects[root].canvasFrame == nil { setRootFrame(of: root, sibling, frame.size, in: &unarchiver) }
       let object = make(SwiftUnarchiver.Step(element: sibling, parent: -1, frame: frame), in: &unarchiver)
-      objects[object].escapes = true
       if objects[root].role == .controller { objects[root].fields["part:view"] = .object(object, .view) }
       unarchiver.push(below: sibling, of: object, frame?.size)
     }
@@ -177,6 +188,9 @@ extension SwiftInterpreter {
       if type == nil { objects[object].isBuilt = true }
       if step.parent >= 0 {
         add(object, to: step.parent, objects[step.parent].base == "UIStackView" ? .arranged : .subview)
+      } else {
+        // Code adds it, or a table shows it.
+        objects[object].escapes = true
       }
       objects[object].canvasFrame = step.frame
       if document.tree.has(.translatesAutoresizingMaskIntoConstraints, "NO", of: element) {
@@ -187,6 +201,7 @@ extension SwiftInterpreter {
     }
     unarchiver.objectOfElement[element] = object
     describe(object, element, in: unarchiver)
+    objects[object].sectionTitle = document.titleOfSection(beginningWith: element)
     return object
   }
 
@@ -199,14 +214,15 @@ extension SwiftInterpreter {
   ///
   /// A row of a table is as wide as the table, and as high as its content, or else as on the canvas; a view with the
   /// width of a screen is as wide as the screen.
-  private mutating func setRootFrame(of root: Int, _ element: Int, _ size: Size, in unarchiver: SwiftUnarchiver) {
+  private mutating func setRootFrame(
+    of root: Int, _ element: Int, _ size: Size, in unarchiver: inout SwiftUnarchiver
+  ) {
     let isRow = ["UITableViewCell", "UITableViewHeaderFooterView"].contains { isKind(root, of: $0) }
     guard isRow else {
       let isWide = Self.screenWidths.contains(size.width)
       return setFrame(of: root, x: 0, y: 0, Size(isWide ? SwiftScreen.width : size.width, size.height))
     }
-    let height = unarchiver.document.tree.number(.rowHeight, of: element).flatMap(\.ifPositive) ?? size.height
-    objects[root].canvasFrame = Rect(x: 0, y: 0, width: size.width, height: height)
+    objects[root].canvasFrame = unarchiver.rowFrame(of: element)
   }
 
   /// The widths of the phones on the canvas: a view that is as wide fills its screen.

@@ -54,7 +54,10 @@ extension SwiftInterpreter {
     let source = program.files[Int(node.file)]
     let row = Int(node.row)
     switch source.kinds[row] {
-    case .initializer: return type.map { app.viewKinds[$0] == nil } ?? true
+    case .initializer:
+      // The program can add initialisers to views of the platform.
+      return type.map { app.viewKinds[$0] == nil && !PlatformDeclarations.all.isView(program.types.types[$0].path) }
+        ?? true
     case .function:
       guard let result = source.child(.returns, of: row) else { return !hasBuilder(row, source) }
       return isData(source.text(result), type) && !hasBuilder(row, source)

@@ -53,6 +53,9 @@ extension SwiftInterpreter {
       if case .method(let member, let object) = value {
         return invoke(member.node, arguments, on: object, type: member.type)
       }
+      if case .keyPath(let names) = value, let first = arguments.first {
+        return follow(names, from: first.value, at: node)
+      }
     }
     if let arranged = arranged(word, arguments, at: node) { return arranged }
     if word == "Self", let type = context.type {

@@ -69,8 +69,8 @@ extension SwiftInterpreter {
     case .macroCall: return macro(row)
     case .value, .sequence, .argument: return evaluateChild(of: row)
     case .other where views != nil: return children(row).first.map { evaluate($0) } ?? .unknown
-    case .keyPath where views == nil: return Self.keyPath(text(row))
-    case .cut, .keyPath, .type: return .unknown
+    case .keyPath: return Self.keyPath(text(row))
+    case .cut, .type: return .unknown
     default:
       for part in children(row) { _ = evaluate(part) }
       return .unknown

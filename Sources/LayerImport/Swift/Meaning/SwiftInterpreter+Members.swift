@@ -168,7 +168,11 @@ extension SwiftInterpreter {
     if value.isUnknown || (value.isNone && member.isOutlet), let type {
       // A view that other code assigns is drawn as a placeholder of its type.
       value = placeholder(ofType: type, at: member.node) ?? value
-      if member.isOutlet, let object, let view = value.object { objects[view].outletOf = object }
+      if member.isOutlet, let object, let view = value.object {
+        objects[view].outletOf = object
+        // The file has no such view: it may be in another scene of the class.
+        if objects[object].isUnarchived { objects[view].isAbsent = true }
+      }
     }
     let owner = member.type.map { program.types.types[$0].name }
     nameObject(in: value, member.name, owner: owner)
@@ -347,6 +351,7 @@ extension SwiftInterpreter {
       // `.red.cgColor`, `.zero.width`: the member determines the type of the word.
       if ["cgColor", "withAlphaComponent"].contains(name) { return color(of: value) }
       if name == "rawValue" { return rawValue(of: word) }
+      if let declared = declaredProperty(name, of: value), !declared.isUnknown { return declared }
       return .word(word, arguments)
     default:
       if let declared = declaredProperty(name, of: value), !declared.isUnknown { return declared }

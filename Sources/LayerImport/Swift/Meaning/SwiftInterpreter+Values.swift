@@ -57,7 +57,15 @@ extension SwiftInterpreter {
       }
       return .list(zip(first, second).map { Self.pair($0, $1) })
     case "NSCollectionLayoutSize", "NSCollectionLayoutItem": return Self.layoutPart(word, arguments)
-    case "stride", "print", "fatalError", "assert", "assertionFailure", "precondition", "preconditionFailure":
+    case "stride":
+      guard numbers.count == 3, let first = numbers[0].known, let last = numbers[1].known, let step = numbers[2].known,
+        step != 0
+      else { return .unknown }
+      let includesLast = arguments[1].label == "through"
+      let all = includesLast ? Array(Swift.stride(from: first, through: last, by: step).prefix(Self.mostTurns))
+        : Array(Swift.stride(from: first, to: last, by: step).prefix(Self.mostTurns))
+      return .list(all.map { .number(.known($0)) })
+    case "print", "fatalError", "assert", "assertionFailure", "precondition", "preconditionFailure":
       return .unknown
     default: return nil
     }
@@ -104,8 +112,10 @@ extension SwiftInterpreter {
     case .font(var font):
       if word == "withSize", let size = arguments.first?.value.number { font.size = size }
       return .font(font)
-    case .text(let text?) where ["uppercased", "localizedUppercase"].contains(word): return .text(text.uppercased())
-    case .text(let text?) where ["lowercased", "localizedLowercase"].contains(word): return .text(text.lowercased())
+    case .text(let text?):
+      if let result = SwiftTextValues.call(word, on: text, arguments) { return result }
+      runCallbacks(arguments)
+      return target
     case .size, .point, .insets, .text, .transform:
       runCallbacks(arguments)
       return target
@@ -167,7 +177,14 @@ extension SwiftInterpreter {
       return .list(word == "reversed" ? values.reversed() : values)
     case "enumerated":
       return .list(values.enumerated().map { Self.pair(.number(.known(Double($0))), $1, named: ("offset", "element")) })
-    case "append", "insert", "joined", "contains", "remove", "removeAll":
+    case "joined":
+      let separator = arguments.first.map(\.value.string) ?? ""
+      return separator.flatMap { SwiftTextValues.joined(values, $0) }.map { .text($0) } ?? .unknown
+    case "contains" where views != nil && arguments.count == 1 && !values.isEmpty:
+      guard let value = arguments.first?.value, value.isComparable else { return .unknown }
+      if values.contains(where: { $0.isComparable && $0.isSame(as: value) }) { return .flag(true) }
+      return values.allSatisfy(\.isComparable) ? .flag(false) : .unknown
+    case "append", "insert", "contains", "remove", "removeAll":
       for argument in arguments { escape(argument.value) }
       return .unknown
     case "first", "last": return (word == "first" ? values.first : values.last) ?? .unknown

@@ -146,6 +146,8 @@ struct SwiftObject: Sendable {
   var ownSize: SwiftValue?
   /// The frame on the canvas of Interface Builder, which counts where constraints leave it open.
   var canvasFrame: Rect<SuperlayerSpace>?
+  /// The title of the section that begins with the cell, as an Interface Builder file states it.
+  var sectionTitle: String?
   /// Whether constraints position the object.
   var usesConstraints = false
 

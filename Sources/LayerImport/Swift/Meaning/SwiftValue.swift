@@ -128,6 +128,17 @@ indirect enum SwiftValue: Sendable {
     }
   }
 
+  /// Whether another value that is known can be compared with this one.
+  var isComparable: Bool {
+    switch self {
+    case .text(let text): text != nil
+    case .number(let number): number.known != nil
+    case .flag: true
+    case .word(_, let parts): parts.isEmpty
+    default: false
+    }
+  }
+
   /// The possible values.
   var alternatives: [SwiftValue] { if case .choice(let values) = self { values } else { [self] } }
 

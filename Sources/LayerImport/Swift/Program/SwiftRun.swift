@@ -25,6 +25,8 @@ struct SwiftRun: Sendable {
   let cuts: [SwiftCut]
   /// The sizes that the code gives to the cells of its lists.
   var listSizes = SwiftListSizes()
+  /// The rows of lists whose number the code states.
+  var numberedRows: [SwiftCellKind: [SwiftNumberedSection]] = [:]
   /// The code that changes the received cell in this scene; nil for any other scene.
   var holder: Holder?
   /// The size of the cell, if a list's code states it; nil for scenes that are not cells.
@@ -117,7 +119,10 @@ extension SwiftInterpreter {
       _ = interpreter.platformProperty(list, of: root, .view)
     }
     let role = interpreter.objects[root].role
-    return interpreter.finishedRun(named: declared.path, type: type, role: role, node: node, root: root)
+    let rows = interpreter.numberedRows(of: type, on: root)
+    var run = interpreter.finishedRun(named: declared.path, type: type, role: role, node: node, root: root)
+    run.numberedRows = rows
+    return run
   }
 
   /// Completes the objects that a run has created.
@@ -130,6 +135,7 @@ extension SwiftInterpreter {
     // What a factory returns is on screen where code calls it.
     for (function, object) in returned where calledAgain.contains(function) { objects[object].escapes = false }
     finishCells()
+    finishStyles(from: first)
     finishButtons()
     finishBarItems()
     showTitle(of: root)

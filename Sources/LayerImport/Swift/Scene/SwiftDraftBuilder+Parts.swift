@@ -46,6 +46,7 @@ extension SwiftDraftBuilder {
         maxY: max(inset.top, size.height - inset.bottom))
       drawWords(object, SwiftText.ofLabels, place, isTop: true)
     case "UIVisualEffectView": drawEffect(object, frame)
+    case "UITableViewCell": drawAccessory(object, frame)
     case "UINavigationBar": drawNavigationBar(object, frame)
     case "UIToolbar": drawToolbar(object, frame)
     case "UITabBar": drawBox(object, "background", frame, radius: 0, "whiteColor")
@@ -90,6 +91,15 @@ extension SwiftDraftBuilder {
         return file.children(block).contains { _ in true }
       }
     }
+  }
+
+  /// Draws the sign at the trailing edge of a cell, unless code shows a view there.
+  private mutating func drawAccessory(_ cell: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
+    guard case .word(let type, _)? = cell.last("accessoryType"), cell.last("accessoryView") == nil,
+      let text = PlatformText.accessory(type, tint: SystemColors.tint)
+    else { return }
+    let place = frame.inset(16, (frame.height - text.lineHeight) / 2)
+    part("accessory", place, at: cell.site) { $0.content = .text(text.content) }
   }
 
   private mutating func drawLabel(_ object: SwiftObject, _ size: Size) {

@@ -49,24 +49,32 @@ extension SwiftDraftBuilder {
     guard object.role != .layer, let kind = SwiftCellKind(ofList: object.base), let rows = lists[kind],
       rows.list == list
     else { return }
-    let received = run.receivedRows(of: kind).map { (row: $0, size: size(of: $0)) }
     var room = layout.frame(of: list).size
     // Cells that the code creates are shown in any case.
     if room.width <= 0, !rows.own.isEmpty { room.width = SwiftScreen.width }
     var places = SwiftRowPlaces(in: room, from: topOfRows(in: list), kind)
     for row in rows.own {
+      if let title = row.objects[row.root].sectionTitle { drawTitle(title, of: object, in: room, &places) }
       let (size, isNominal) = size(of: row)
       guard let place = places.next(size, row.cellSize) else { continue }
       draw(row, in: place, isNominal: isNominal)
       if kind == .row { drawSeparator(below: place.maxY, room.width, of: object) }
     }
     let (first, index, assumptions) = (draft.layers.count, draft.current, facts.assumptions)
-    for number in 0..<Self.mostRows where draft.layers.count - first < Self.mostRowLayers && !received.isEmpty {
-      if places.isFull { break }
-      let next = received[number % received.count]
-      guard let place = places.next(next.size.size, next.row.cellSize), place.minY < room.height else { continue }
-      draw(next.row, in: place, isNominal: false)
-      if kind == .row { drawSeparator(below: place.maxY, room.width, of: object) }
+    if let sections = run.numberedRows[kind] {
+      for section in sections {
+        if let title = section.title { drawTitle(title, of: object, in: room, &places) }
+        for row in section.rows where draft.layers.count - first < Self.mostRowLayers {
+          drawReceived(row, size(of: row).size, of: object, kind, in: room, &places)
+        }
+      }
+    } else {
+      let received = run.receivedRows(of: kind).map { (row: $0, size: size(of: $0).size) }
+      for number in 0..<Self.mostRows where draft.layers.count - first < Self.mostRowLayers && !received.isEmpty {
+        if places.isFull { break }
+        let next = received[number % received.count]
+        drawReceived(next.row, next.size, of: object, kind, in: room, &places)
+      }
     }
     guard draft.layers.count > first else { return }
     facts.hosted.formUnion((first..<draft.layers.count).map { LayerIndex($0) })
@@ -74,6 +82,32 @@ extension SwiftDraftBuilder {
     let name = object.name ?? object.className
     facts.assumptions.append(SourceFacts.Assumption(layer: index, text: "rows of '\(name)'"))
   }
+
+  private mutating func drawReceived(
+    _ row: SwiftRun, _ size: Size, of list: SwiftObject, _ kind: SwiftCellKind, in room: Size,
+    _ places: inout SwiftRowPlaces
+  ) {
+    guard let place = places.next(size, row.cellSize), place.minY < room.height else { return }
+    draw(row, in: place, isNominal: false)
+    if kind == .row { drawSeparator(below: place.maxY, room.width, of: list) }
+  }
+
+  /// Draws the title of a section, as tables do in a row of its own.
+  private mutating func drawTitle(
+    _ title: String, of list: SwiftObject, in room: Size, _ places: inout SwiftRowPlaces
+  ) {
+    var text = PlatformText(title)
+    text.font = .system(13)
+    if let color = SystemColors.color("secondaryLabelColor") { text.color = color }
+    guard !title.isEmpty, let place = places.next(Size(room.width, Self.titleHeight), nil), place.minY < room.height
+    else { return }
+    let frame = Rect<SuperlayerSpace>(
+      x: 20, y: place.maxY - text.lineHeight - 6, width: max(0, room.width - 40), height: text.lineHeight)
+    part("title", frame, at: list.site) { $0.content = .text(text.content) }
+  }
+
+  /// The height of a section's title.
+  private static let titleHeight = 38.0
 
   /// The place of the first row: below the bars of the screen and the list's header.
   private func topOfRows(in list: Int) -> Double {

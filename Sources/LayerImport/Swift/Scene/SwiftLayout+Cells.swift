@@ -61,7 +61,7 @@ extension SwiftLayout {
   /// The image and the texts of a cell's style that no code positions.
   private func content(among children: [Int]) -> Content {
     var content = Content()
-    for child in children where run.objects[child].isPart && !statesPlace(of: child) {
+    for child in children where run.objects[child].isPart && !run.objects[child].isAbsent && !statesPlace(of: child) {
       switch run.objects[child].name {
       case "imageView": content.image = child
       case "textLabel": content.text = child
@@ -91,7 +91,10 @@ extension SwiftLayout {
     else { return nil }
     let children = run.objects[holder].children
     let content = content(among: children)
-    guard !content.isEmpty, children.allSatisfy({ [content.image, content.text, content.detail].contains($0) }) else {
+    let isStandard = children.allSatisfy { child in
+      run.objects[child].isAbsent || [content.image, content.text, content.detail].contains(child)
+    }
+    guard !content.isEmpty, isStandard else {
       return nil
     }
     let lines = [content.text, content.detail].compactMap(\.self).map { sizes.size(of: $0).height }

@@ -26,7 +26,7 @@ extension SwiftInterpreter {
     case "Picker":
       let inner = options(arguments.has("content") ? arguments["content"] : arguments.trailing, at: node)
       select(arguments["selection"], among: inner, in: &control, &open)
-    default: if !Self.labelled.contains(name) { control.title = arguments.first.flatMap(Self.words) }
+    default: if !Self.labelled.contains(name) { control.title = arguments.first.flatMap(SwiftTextValues.words) }
     }
     let parts = labels(name, arguments, at: node)
     let part = add(.control(control, parts.map(\.slot)), parts.map(\.part), at: node)
@@ -43,7 +43,7 @@ extension SwiftInterpreter {
     if Self.labelled.contains(name) {
       var label = arguments["label"].flatMap { content($0, at: node) }
       if label == nil, let first = arguments.first, !first.isNone, first.object == nil || isView(first) {
-        label = isView(first) ? part(of: first, at: node) : add(.text(Self.words(of: first)), at: node)
+        label = isView(first) ? part(of: first, at: node) : add(.text(SwiftTextValues.words(of: first)), at: node)
       }
       if label == nil, name != "Picker" { label = content(arguments.trailing, at: node) }
       if let label { parts.append((.label, label)) }
@@ -89,12 +89,12 @@ extension SwiftInterpreter {
     control.title = arguments["prompt"].flatMap { isView($0) ? part(of: $0, at: node) : nil }.flatMap {
       option(of: [$0]).title
     }
-    if control.title == nil { control.title = arguments.first.flatMap(Self.words) }
+    if control.title == nil { control.title = arguments.first.flatMap(SwiftTextValues.words) }
     if control.title == nil, let label = content(arguments["label"] ?? arguments.trailing, at: node) {
       control.title = option(of: [label]).title
     }
     guard let value = arguments["text", "value"] else { return }
-    let text = value.isNone ? "" : Self.words(of: value)
+    let text = value.isNone ? "" : SwiftTextValues.words(of: value)
     if text == nil { open.append("text of '\(control.name)'") }
     control.text = text?.isEmpty ?? true ? nil : text
     if control.name == "SecureField" { control.text = control.text.map { String(repeating: "•", count: $0.count) } }

@@ -33,7 +33,9 @@ extension SwiftInterpreter {
   private mutating func leaf(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     switch name {
     case "Text":
-      if let first = arguments.first ?? arguments["verbatim"] { return add(.text(Self.words(of: first)), at: node) }
+      if let first = arguments.first ?? arguments["verbatim"] {
+        return add(.text(SwiftTextValues.words(of: first)), at: node)
+      }
       return add(.text(nil), at: node)
     case "Image": return add(.image(image(arguments)), at: node)
     case "AsyncImage": return asyncImage(arguments, at: node)
@@ -177,6 +179,9 @@ extension SwiftInterpreter {
       return custom(inner, arguments["modifier"], at: node)
     case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "TimelineView",
       "SubscriptionView", "TabSection":
+      if let views = arguments["subviews"] {
+        return content(arguments.trailing, with: [.list(subviews(of: views, at: node).map(\.view))], at: node)
+      }
       let builder = arguments.content ?? arguments.first
       let group = add(.node(.group), content(builder, with: [.unknown], at: node).map { [$0] } ?? [], at: node)
       let surroundings = Self.surroundings(name, arguments)
@@ -221,66 +226,6 @@ extension SwiftInterpreter {
     }
   }
 
-  private mutating func forEach(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
-    let builder = arguments.content
-    let elements = arguments.all.first { !$0.value.isClosure }
-    // A list that is empty at first is filled later; a range with known ends is not.
-    if let elements, case .list(let values) = elements.value, values.isEmpty, isRange(elements.node) {
-      return add(.node(.group), at: node, name: "ForEach")
-    }
-    var collection = elements?.value
-    // A collection that depends on a state: the one for the declared state.
-    if case .choice(let values)? = collection {
-      collection = values.first { if case .list = $0 { true } else { false } }
-    }
-    let isObject = collection?.object != nil
-    guard case .list(let values)? = collection, !values.allSatisfy(\.isUnknown), !isObject, !repeatsRows else {
-      var (first, count) = (SwiftValue.unknown, ViewReading.nominalRows)
-      var startsEmpty = false
-      if case .list(let values)? = collection, !isObject {
-        first = values.first ?? .unknown
-        startsEmpty = values.isEmpty
-        if !values.isEmpty, !repeatsRows { count = min(count, values.count) }
-      }
-      let row = content(builder, with: [first, .unknown], at: node)
-      return unknownRows(row.map { [$0] } ?? [], count: count, startsEmpty: startsEmpty, at: node)
-    }
-    var rows: [Int] = []
-    let given = fuel
-    for value in values.prefix(ViewReading.mostRows) {
-      // Objects of a list are rows of one kind; cases of an enumeration are often different screens.
-      if rows.count == 1, value.object != nil, given - fuel > ViewReading.mostRowFuel {
-        let part = add(.node(.group), rows, at: node, name: "ForEach")
-        parts[part].copies = min(values.count, ViewReading.mostRows)
-        assume("rows after the first", part)
-        return part
-      }
-      guard let row = content(builder, with: [value, .unknown], at: node) else { continue }
-      // A picker selects the view of an element by the element.
-      let isOption = views?.readsOptions ?? false
-      rows.append(isOption ? add(.setting(.tag(Self.tag(of: value))), [row], at: node) : row)
-    }
-    let part = add(.node(.group), rows, at: node, name: "ForEach")
-    parts[part].isLoop = true
-    if values.count > ViewReading.mostRows { assume(ViewReading.unknownRows, part) }
-    return part
-  }
-
-  /// Rows of a loop whose elements are not known.
-  mutating func unknownRows(
-    _ rows: [Int], count: Int = ViewReading.nominalRows, startsEmpty: Bool = false, at node: SwiftNode
-  ) -> Int {
-    let part = add(.node(.group), rows, at: node, name: "ForEach")
-    (parts[part].copies, parts[part].startsEmpty) = (count, startsEmpty)
-    assume(ViewReading.unknownRows, part)
-    return part
-  }
-
-  /// Whether an expression is written as a range.
-  private func isRange(_ node: SwiftNode) -> Bool {
-    kindOf(node) == .binary && ["..<", "..."].contains(program.files[Int(node.file)].text(Int(node.row)))
-  }
-
   private mutating func list(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let isOver = arguments.first != nil && !arguments.has("selection") || arguments.plain.count > 0
     let inner = isOver ? forEach(arguments, at: node) : content(arguments.content, at: node)
@@ -304,7 +249,7 @@ extension SwiftInterpreter {
       let children = [header, inner, footer].compactMap { $0 }
       return add(.section(hasHeader: header != nil, hasFooter: footer != nil), children, at: node)
     case "LabeledContent":
-      let value = arguments["value"].map { add(.text(Self.words(of: $0)), at: node) } ?? inner
+      let value = arguments["value"].map { add(.text(SwiftTextValues.words(of: $0)), at: node) } ?? inner
       let gray = ViewColors.color("secondary", isDark: isDark)
       let shown = value.map { add(.setting(.foreground(.color(gray))), [$0], at: node) }
       let spacer = add(.node(.layout(.spacer(minLength: nil))), at: node)
@@ -334,7 +279,7 @@ extension SwiftInterpreter {
     let arguments = arguments.unfolded
     let title: Int
     if let words = arguments.first {
-      title = add(.text(Self.words(of: words)), at: node)
+      title = add(.text(SwiftTextValues.words(of: words)), at: node)
     } else {
       title = content(arguments["title"] ?? arguments.trailing, at: node) ?? add(.node(.empty), at: node)
     }
@@ -367,7 +312,7 @@ extension SwiftInterpreter {
         arguments.has("systemImage") || arguments.has("image")
         ? self.label(arguments, at: node) : add(.text(words), at: node)
     } else if let first = arguments.first, isView(first) || !first.isUnknown && name != "NavigationLink" {
-      inner = isView(first) ? part(of: first, at: node) : add(.text(Self.words(of: first)), at: node)
+      inner = isView(first) ? part(of: first, at: node) : add(.text(SwiftTextValues.words(of: first)), at: node)
     } else if name == "NavigationLink" || name == "Link" || arguments.has("action") || arguments.has("intent")
       || arguments.has("selection") || arguments.has("item")
     {
@@ -390,7 +335,7 @@ extension SwiftInterpreter {
       children.append(add(.setting(.font(ViewFont(size: 48))), [icon], at: node))
     }
     if let words = arguments.first {
-      let title = add(.text(Self.words(of: words)), at: node)
+      let title = add(.text(SwiftTextValues.words(of: words)), at: node)
       children.append(add(.setting(.font(ViewFont(size: 22, weight: "Bold"))), [title], at: node))
     }
     for builder in arguments.all where builder.value.isClosure {

@@ -123,6 +123,8 @@ extension SwiftInterpreter {
     case .closure(let closure): return invoke(closure, arguments)
     case .method(let member, let object):
       return invoke(member.node, arguments, on: object, type: member.type)
+    case .keyPath(let names):
+      return arguments.first.map { follow(names, from: $0.value, at: $0.node) } ?? .unknown
     case .unknown: return .unknown
     default: return value
     }

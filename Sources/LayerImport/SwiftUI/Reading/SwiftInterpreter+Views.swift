@@ -235,6 +235,7 @@ extension SwiftInterpreter {
     case (_, .object(let object, _)) where isView(object) && !name.hasPrefix("$") && !hasMember(name, object):
       return wrapped(value, by: name, at: node)
     case (_, .closure): return .unknown
+    case (_, .foreign(Self.environmentValues)): return environmentValue(ofKey: name) ?? .unknown
     case (_, .choice(let values)):
       let found = alternatives(of: values).map { memberInViews(name, of: $0, at: node) }.filter { !$0.isUnknown }
       return found.count > 1 ? .choice(found) : found.first ?? .unknown

@@ -72,6 +72,10 @@ struct ViewReading: Sendable {
   var readsOptions = false
   /// The values that modifiers around the running code put into the environment, by key.
   var environment: [String: SwiftValue] = [:]
+  /// The objects that views expect in the environment and that no modifier puts there, by type.
+  var models: [Int: Int] = [:]
+  /// The values of properties whose wrappers the program declares, by declaration.
+  var wrapped: [SwiftNode: SwiftValue] = [:]
   /// The bodies that were read, by the types of their views.
   var bodies: [Int: [KnownBody]] = [:]
   /// The number of bodies and calls that were not followed because too many are open.

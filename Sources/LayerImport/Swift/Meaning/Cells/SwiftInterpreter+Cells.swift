@@ -87,6 +87,21 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Leaves out the image and the texts of a cell's style that are empty: code gives a text or an image to another one.
+  mutating func finishStyles(from first: Int) {
+    for cell in first..<max(first, objects.count) where objects[cell].role == .cell {
+      guard let holder = objects[cell].fields["part:contentView"]?.object else { continue }
+      let parts = objects[holder].children.filter { part in
+        objects[part].isPart && ["textLabel", "detailTextLabel", "imageView"].contains(objects[part].name)
+      }
+      let filled = parts.filter { part in
+        objects[part].settings.contains { ["text", "attributedText", "image"].contains($0.name) && !$0.value.isNone }
+      }
+      guard !filled.isEmpty else { continue }
+      for part in parts where !filled.contains(part) && !objects[part].escapes { objects[part].isAbsent = true }
+    }
+  }
+
   // MARK: Closures that receive cells
 
   /// The arguments, marked so that their closures receive cells of the class that is the first generic argument:

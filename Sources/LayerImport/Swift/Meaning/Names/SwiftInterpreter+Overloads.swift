@@ -147,6 +147,7 @@ extension SwiftInterpreter {
     let (isText, isNumber, isFlag) = (Self.texts.contains(name), Self.numbers.contains(name), name == "Bool")
     let isScalar = isText || isNumber || isFlag
     if value.isNoFunction, type.includes("->") { return nil }
+    if value.isOfPlatform, isNominal(name, in: member), !takesLiterals(name, in: member) { return nil }
     switch value {
     case .closure(let closure):
       guard type.includes("->") else { return isScalar || name == "Color" ? nil : 1 }
@@ -169,14 +170,33 @@ extension SwiftInterpreter {
       guard let own = objects[object].type else { return isScalar ? nil : 1 }
       guard let known = program.types.type(name, in: member.type) else { return isScalar ? nil : 1 }
       if program.lineage(of: own, base: "").contains(known) { return 0 }
-      let isNominal = [.struct, .class, .enum, .actor].contains(program.types.types[known].kind)
-      return isNominal ? nil : 2
+      return isNominal(name, in: member) ? nil : 2
     default: return 0
     }
+  }
+
+  /// Whether a name refers to a structure, class or enumeration of the program.
+  private func isNominal(_ name: String, in member: SwiftMember) -> Bool {
+    guard let type = program.types.type(name, in: member.type) else { return false }
+    return [.struct, .class, .enum, .actor].contains(program.types.types[type].kind)
+  }
+
+  /// Whether a type of the program can be written as a literal, so that a number or text can have it.
+  private func takesLiterals(_ name: String, in member: SwiftMember) -> Bool {
+    guard let type = program.types.type(name, in: member.type) else { return false }
+    return program.types.types[type].inherits.contains { $0.hasPrefix("ExpressibleBy") || $0 == "OptionSet" }
   }
 }
 
 extension SwiftValue {
+  /// Whether a value has a type of the platform, which no type of the program is.
+  fileprivate var isOfPlatform: Bool {
+    switch self {
+    case .text, .number, .flag, .anchor, .color, .font: true
+    default: false
+    }
+  }
+
   /// Whether a value is certainly no function.
   fileprivate var isNoFunction: Bool {
     switch self {

@@ -95,8 +95,7 @@ enum PlatformValues {
       return .text(FormatText.text(format, values))
     case ("String", "init"), ("NSAttributedString", "init"), ("NSMutableAttributedString", "init"),
       ("AttributedString", "init"):
-      if case .text(let text)? = arguments.first?.value { return .text(text) }
-      return .text(nil)
+      return .text(arguments.first.flatMap { SwiftTextValues.words(of: $0.value) })
     default: return nil
     }
   }

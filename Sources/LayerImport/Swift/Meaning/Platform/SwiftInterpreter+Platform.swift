@@ -195,13 +195,7 @@ extension SwiftInterpreter {
       case "vertical": return .number(.apply(.add, top, bottom))
       default: return .unknown
       }
-    case .text(let text?):
-      switch name {
-      case "isEmpty": return .flag(text.isEmpty)
-      case "count": return .number(.known(Double(text.count)))
-      case "capitalized", "localizedCapitalized": return .text(Self.capitalized(text))
-      default: return .unknown
-      }
+    case .text(let text?): return SwiftTextValues.member(name, of: text) ?? .unknown
     case .color, .path, .image, .transform: return value
     case .font(let font): return name == "lineHeight" || name == "pointSize" ? .number(font.size) : value
     case .number(let number): return Self.member(name, of: number)
@@ -225,13 +219,6 @@ extension SwiftInterpreter {
     case .effect: return value
     default: return .unknown
     }
-  }
-
-  /// The text with the first letter of each word capitalised.
-  private static func capitalized(_ text: String) -> String {
-    text.split(separator: " ", omittingEmptySubsequences: false).map {
-      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
-    }.joined(separator: " ")
   }
 
   private static func member(_ name: String, of rect: SwiftRect) -> SwiftValue {
@@ -258,6 +245,7 @@ extension SwiftInterpreter {
     switch name {
     // Common shorthand properties for a number of another type.
     case "f", "cgFloat", "doubleValue", "floatValue", "value": return .number(number)
+    case "description": return .text(SwiftTextValues.words(of: .number(number)))
     case "radians", "degreesToRadians": return .number(.apply(.multiply, number, .known(.pi / 180)))
     default: return .unknown
     }

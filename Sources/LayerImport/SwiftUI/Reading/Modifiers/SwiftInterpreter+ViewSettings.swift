@@ -42,7 +42,7 @@ extension SwiftInterpreter {
     case .tag: setting = .tag(Self.tag(of: arguments["tag"]))
     case .title:
       let isInline = (arguments["displayMode"]?.wordName).map { $0 == "inline" }
-      setting = .title(arguments["title"].flatMap(Self.words).map(localized), isInline: isInline)
+      setting = .title(arguments["title"].flatMap(SwiftTextValues.words).map(localized), isInline: isInline)
     case .titleDisplayMode:
       setting = .title(nil, isInline: arguments["displayMode", "mode"]?.wordName == "inline")
     case .hidesBar:

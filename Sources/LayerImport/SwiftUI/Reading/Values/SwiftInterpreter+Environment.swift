@@ -8,22 +8,35 @@ extension SwiftInterpreter {
     let source = program.files[Int(member.node.file)]
     guard
       let attribute = source.children(Int(member.node.row)).first(where: {
-        source.kinds[$0] == .attribute && source.text($0) == "Environment"
+        source.kinds[$0] == .attribute && ["Environment", "EnvironmentObject"].contains(source.text($0))
       })
     else { return nil }
+    if source.text(attribute) == "EnvironmentObject" {
+      return declaredType(of: member).flatMap { environmentObject(of: $0, at: member) }
+    }
     let rows = attribute..<Int(source.subtreeEnds[attribute])
     if let type = Self.observedType(in: rows, of: source) { return environmentObject(of: type, at: member) }
     guard let key = rows.first(where: { source.kinds[$0] == .keyPath }).map({ source.text($0) }) else { return nil }
-    if let value = views?.environment[SwiftFile.lastName(key)] { return value }
-    switch SwiftFile.lastName(key) {
+    return environmentValue(ofKey: SwiftFile.lastName(key))
+  }
+
+  /// All values of the environment, as `resolve(in: environment)` gets them.
+  static let environmentValues = "EnvironmentValues"
+
+  /// The value of a key: the one that a modifier around the running code sets, or the default.
+  mutating func environmentValue(ofKey key: String) -> SwiftValue? {
+    if let value = views?.environment[key] { return value }
+    switch key {
     case "colorScheme": return .word(isDark ? "dark" : "light", [])
     case "horizontalSizeClass": return .word("compact", [])
     case "verticalSizeClass": return .word("regular", [])
     case "layoutDirection": return .word("leftToRight", [])
     case "isEnabled": return .flag(true)
-    case "displayScale", "pixelLength": return .number(.known(key.hasSuffix("Scale") ? 3 : 1.0 / 3))
+    case "displayScale": return .number(.known(3))
+    case "pixelLength": return .number(.known(1.0 / 3))
     case "dynamicTypeSize": return .word("large", [])
-    case let name: return environmentValue(named: name)
+    case "self": return .foreign(Self.environmentValues)
+    default: return environmentValue(named: key)
     }
   }
 
@@ -41,7 +54,11 @@ extension SwiftInterpreter {
       program.types.types[known].kind == .class
     else { return nil }
     if let value = views?.environment[Self.environmentKey(ofType: known)] { return value }
-    return .object(model(known, at: member.node), .view)
+    // All views share one object.
+    if let object = views?.models[known] { return .object(object, .view) }
+    let object = model(known, at: member.node)
+    views?.models[known] = object
+    return .object(object, .view)
   }
 
   private static func environmentKey(ofType type: Int) -> String { "\(type).self" }
@@ -51,7 +68,7 @@ extension SwiftInterpreter {
     guard let added = program.types.typeOfPath["EnvironmentValues"],
       let member = program.types.types[added].members(named: name).first(where: { !$0.isStatic })
     else { return nil }
-    let value = member.kind == .stored ? initialValue(of: member, on: nil) : runGetter(of: member, on: nil)
+    let value = self.value(of: member)
     if !value.isUnknown { return value }
     guard let type = declaredType(of: member),
       let known = program.types.type(SwiftTypeTable.plain(type), in: nil),
@@ -65,7 +82,7 @@ extension SwiftInterpreter {
   /// Sets the environment for the view inside a modifier, if a row of a chain is `.environment(\.key, value)`.
   mutating func setEnvironment(by link: Int) {
     guard kind(link) == .call, let callee = children(link).first, kind(callee) == .member,
-      text(callee) == "environment"
+      Self.environmentModifiers.contains(text(callee))
     else { return }
     let values = children(link).dropFirst().filter { kind($0) == .argument }.compactMap { children($0).first }
     if values.count == 1 { return setEnvironmentObject(evaluate(values[0])) }
@@ -76,10 +93,14 @@ extension SwiftInterpreter {
 
   /// Sets the environment for a view that is read after the arguments of its modifier.
   mutating func setEnvironment(_ word: String, _ arguments: [SwiftArgument]) {
-    if word == "environment", arguments.count == 1 { return setEnvironmentObject(arguments[0].value) }
+    if Self.environmentModifiers.contains(word), arguments.count == 1 {
+      return setEnvironmentObject(arguments[0].value)
+    }
     guard word == "environment", arguments.count == 2, let name = environmentKey(arguments[0].node) else { return }
     views?.environment[name] = arguments[1].value
   }
+
+  private static let environmentModifiers: Set<String> = ["environment", "environmentObject"]
 
   private mutating func setEnvironmentObject(_ value: SwiftValue) {
     guard let type = value.object.flatMap({ objects[$0].type }) else { return }

@@ -31,7 +31,7 @@ extension SwiftInterpreter {
   mutating func paint(ofStyle object: Int) -> ViewPaint? {
     guard let type = objects[object].type, step() else { return nil }
     guard isStyle(object) else { return .color(nil) }
-    let environment = SwiftArgument(label: "in", value: .unknown, node: objects[object].site)
+    let environment = SwiftArgument(label: "in", value: .foreign(Self.environmentValues), node: objects[object].site)
     let resolved = callDeclared("resolve", on: .object(object, .view), [environment]) ?? .unknown
     // A style that resolves to a style of the program is not followed further.
     let known = resolved.alternatives.first { $0.object == nil && !$0.isUnknown && !$0.isChoice }

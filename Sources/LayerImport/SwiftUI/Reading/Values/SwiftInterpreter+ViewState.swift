@@ -26,7 +26,7 @@ extension SwiftInterpreter {
 
   /// The value of a property that no code sets: a model with the initial values of its type, otherwise unknown.
   mutating func modelObject(of member: SwiftMember, _ type: String?) -> SwiftValue {
-    if let value = environmentValue(of: member) { return value }
+    if let value = environmentValue(of: member) ?? wrappedValue(of: member) { return value }
     guard let type, !type.hasPrefix("["), !type.contains("->") else { return .unknown }
     let name = SwiftTypeTable.plain(type)
     guard let known = program.types.type(name, in: member.type), program.types.types[known].declaration != nil,
@@ -34,6 +34,26 @@ extension SwiftInterpreter {
       app.viewKinds[known] == nil
     else { return .unknown }
     return .object(model(known, at: member.node), .view)
+  }
+
+  /// What a property wrapper of the program returns: `@Setting(\.fontSize) var fontSize`; nil if that is not known.
+  private mutating func wrappedValue(of member: SwiftMember) -> SwiftValue? {
+    let source = program.files[Int(member.node.file)]
+    for attribute in source.children(Int(member.node.row)) where source.kinds[attribute] == .attribute {
+      guard let type = program.types.type(SwiftTypeTable.plain(source.text(attribute)), in: member.type),
+        !program.types.types[type].members(named: "wrappedValue").isEmpty
+      else { continue }
+      if let known = views?.wrapped[member.node] { return known.isUnknown ? nil : known }
+      views?.wrapped[member.node] = .unknown
+      let value = inCode(of: member, on: nil) { interpreter in
+        let wrapper = interpreter.make(interpreter.program.types.types[type].name, type: type, at: member.node)
+        interpreter.buildValue(wrapper, interpreter.arguments(of: attribute))
+        return interpreter.property("wrappedValue", of: wrapper, .view)
+      }
+      views?.wrapped[member.node] = value
+      return value.isUnknown ? nil : value
+    }
+    return nil
   }
 
   /// An object of a type, initialised if its initialiser needs no arguments.
@@ -48,7 +68,15 @@ extension SwiftInterpreter {
 
   /// Sets a property of a view or a model: `self.title = title`, `_isOn = State(initialValue: true)`.
   mutating func store(_ value: SwiftValue, inView word: String, of object: Int) {
-    let name = word.utf8.first == UInt8(ascii: "_") ? String(word.dropFirst()) : word
+    let isStorage = word.utf8.first == UInt8(ascii: "_")
+    let name = isStorage ? String(word.dropFirst()) : word
+    var value = value
+    // `_isOn = .init(wrappedValue: true)`
+    if isStorage, case .word("init", let arguments) = value, arguments.count == 1,
+      ["wrappedValue", "initialValue"].contains(arguments[0].label)
+    {
+      value = arguments[0].value
+    }
     let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
     let member = program.member(name, of: lineage, isStatic: false)
     change(name, of: object, to: member.map { typed(value, $0) } ?? value)
@@ -95,7 +123,7 @@ extension SwiftInterpreter {
     if values.count == 2, let format = values[1].string, format.hasPrefix("%") {
       return FormatText.text(format, [first]) ?? "\u{2026}"
     }
-    return words(of: first) ?? "\u{2026}"
+    return SwiftTextValues.words(of: first) ?? "\u{2026}"
   }
 
   /// The offset of a matching closing parenthesis.
@@ -107,19 +135,6 @@ extension SwiftInterpreter {
       if depth == 0 { return place }
     }
     return end
-  }
-
-  /// A value as text.
-  static func words(of value: SwiftValue) -> String? {
-    switch value {
-    case .text(let text): return text
-    case .number(let number):
-      guard let known = number.known else { return nil }
-      return known == known.rounded() && abs(known) < 1e15 ? String(Int(nearest: known)) : String(known)
-    case .flag(let flag): return flag ? "true" : "false"
-    case .choice(let values): return values.lazy.compactMap { $0.isChoice ? nil : words(of: $0) }.first
-    default: return nil
-    }
   }
 
   /// The result of joining two texts: `Text("a") + Text("b")`, `"a" + "b"`.
