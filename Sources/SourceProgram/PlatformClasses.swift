@@ -17,20 +17,27 @@ package struct PlatformClasses: Sendable {
   /// The classes in the order in which they were listed.
   let all: [Class]
   private let ofName: [String: Class]
+  /// The names of the platform's other types.
+  private let others: Set<String>
   private let endings: [(String, String)]
 
   /// Creates a list of classes.
   ///
   /// - Parameter endings: the endings of the names of classes that no file declares, each with a listed class that such
   ///   a class is like; longer endings come first.
-  package init(_ all: [Class], endings: [(String, String)]) {
+  /// - Parameter others: the names of the platform's other types.
+  package init(_ all: [Class], endings: [(String, String)], others: Set<String> = []) {
     self.all = all
     self.endings = endings
+    self.others = others
     ofName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   }
 
   /// Whether a class is listed.
   package func contains(_ name: String) -> Bool { ofName[name] != nil }
+
+  /// Whether a name is that of any type of the platform.
+  func isType(_ name: String) -> Bool { ofName[name] != nil || others.contains(name) }
 
   /// The role of a class; nil if it is not listed.
   package func role(of name: String) -> SwiftRole? { ofName[name]?.role }

@@ -76,6 +76,7 @@ package struct SwiftTypeTable: Sendable {
   private var names: Set<String> = []
   /// The names of the members of all types.
   private var memberNames: Set<String> = []
+  private let platform: PlatformClasses
 
   /// The maximum number of enclosing types; the reader refuses code that is nested more deeply.
   private static let mostEnclosing = 256
@@ -91,6 +92,7 @@ package struct SwiftTypeTable: Sendable {
   /// - Parameter classes: the platform's classes; a file's own class with the name of one of them is not a type of the
   ///   program.
   init(_ files: [SwiftFile], _ classes: PlatformClasses) {
+    platform = classes
     // Types first, so that an extension finds its type in any order.
     for isExtension in [false, true] {
       for file in files.indices { read(files[file], file, extensions: isExtension, classes) }
@@ -248,7 +250,11 @@ package struct SwiftTypeTable: Sendable {
       }
       outer = types[around].outer
     }
-    if let known = typeOfPath[name] ?? typeOfName[SwiftFile.lastName(name)] {
+    if let known = typeOfPath[name] { return nearest(known, of: types[known].path, to: file) }
+    // A type in another type is not in sight here, so the name of a type of the platform means that one.
+    if let known = typeOfName[SwiftFile.lastName(name)],
+      types[known].outer == nil || !platform.isType(name) || isInherited(known, around: context)
+    {
       return nearest(known, of: types[known].path, to: file)
     }
     guard let alias = aliases[name], alias != name else { return nil }
@@ -257,6 +263,30 @@ package struct SwiftTypeTable: Sendable {
 
   /// Whether any type has a member with the given name; most names in code are those of platform members.
   package func hasMembers(named name: String) -> Bool { memberNames.contains(name) }
+
+  /// The maximum number of supertypes that are searched for a nested type.
+  private static let mostSupertypes = 32
+
+  /// Whether a type inside another one is in sight, because a type around the code inherits from the other one.
+  private func isInherited(_ type: Int, around context: Int?) -> Bool {
+    guard let owner = types[type].outer else { return false }
+    var work: [Int] = []
+    var outer = context
+    while let around = outer {  // Ends: enclosing types come before a type.
+      work.append(around)
+      outer = types[around].outer
+    }
+    var place = 0
+    while place < work.count, place < Self.mostSupertypes {  // Ends: places are counted.
+      for name in types[work[place]].inherits {
+        guard let base = typeOfPath[Self.plain(name)] else { continue }
+        if base == owner { return true }
+        work.append(base)
+      }
+      place += 1
+    }
+    return false
+  }
 
   /// The type that a given file declares, of several types with the same path.
   private func nearest(_ known: Int, of path: String, to file: Int32?) -> Int {
@@ -272,6 +302,11 @@ package struct SwiftTypeTable: Sendable {
     for prefix in ["any ", "some ", "inout ", "@escaping ", "weak ", "borrowing ", "consuming "]
     where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
     while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
+    // `(any Style)?`
+    if name.hasPrefix("("), name.hasSuffix(")"), !name.contains(","), !name.contains("->"), name.utf8.count > 2 {
+      name = name.dropFirst().dropLast()
+      for prefix in ["any ", "some "] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
+    }
     if let angle = name.firstIndex(of: "<"), name.first != "(" { name = name[..<angle] }
     return String(name)
   }

@@ -135,7 +135,9 @@ extension InterfaceDocument {
     guard tree[cell].name == .tableViewCell, tree[cell].parent >= 0 else { return nil }
     let cells = Int(tree[cell].parent)
     let section = Int(tree[cells].parent)
-    guard section >= 0, tree[section].name == .tableViewSection, views(below: section).first == cell else { return nil }
+    guard section >= 0, tree[section].name == .tableViewSection,
+      tree.children(of: cells).first(where: { isView($0) }) == cell
+    else { return nil }
     return string(.headerTitle, of: section).flatMap { $0.isEmpty ? nil : $0 }
   }
 

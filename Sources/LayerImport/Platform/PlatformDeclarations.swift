@@ -115,6 +115,9 @@ struct PlatformDeclarations: Sendable {
     "View", "Shape", "InsettableShape", "Image", "Text", "DynamicViewContent",
   ]
 
+  /// The names of all types.
+  var typeNames: Set<String> { Set(types.keys) }
+
   /// Whether the platform declares a type with a name.
   func isType(_ name: String) -> Bool { types[name] != nil }
 

@@ -347,10 +347,13 @@ struct SwiftRowTests {
   }
 
   /// Rows whose number depends on data are shown as before, and a number that no screen has is not.
-  @Test(arguments: ["items.count", "1_000_000"])
+  @Test(arguments: [
+    "items.count", "1_000_000", "if isLoading() { return 1 }\nreturn items.count", "isLoading() ? 1 : items.count",
+  ])
   func otherRowsFillTheList(count: String) throws {
     let members = """
       var items: [String] = []
+      func isLoading() -> Bool { Store.shared.isLoading }
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { \(count) }
       func title(at path: IndexPath) -> String { "Row" }
       """

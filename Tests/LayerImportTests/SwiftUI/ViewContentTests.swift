@@ -302,11 +302,15 @@ struct ViewContentTests {
   }
 
   /// A loop in a container's views stays a loop.
-  @Test func loopsInContainersStayLoops() throws {
+  @Test(arguments: [
+    "ForEach(subviews: content) { $0.padding(3) }",
+    "Group(subviews: content) { views in ForEach(views) { $0.padding(3) } }",
+  ])
+  func loopsInContainersStayLoops(arrangement: String) throws {
     let stack = """
       struct Stack<Content: View>: View {
         @ViewBuilder let content: Content
-        var body: some View { VStack { ForEach(subviews: content) { $0.padding(3) } } }
+        var body: some View { VStack { \(arrangement) } }
       }
       """
     let body = "ScrollView { Stack { Text(\"a\"); ForEach(items, id: \\.self) { _ in Circle() } } }"

@@ -173,6 +173,8 @@ struct ViewValueTests {
     ("[1, 2].contains(2) ? \"yes\" : \"no\"", "yes"), ("[1, 2].contains(3) ? \"yes\" : \"no\"", "no"),
     ("Array(stride(from: 6, through: 18, by: 4)).count.description", "4"),
     ("Array(stride(from: 6, to: 18, by: 4)).count.description", "3"),
+    ("\"a1\".range(of: \"[0-9]\", options: .regularExpression) == nil ? \"no\" : \"yes\"", "yes"),
+    ("\"k=v=w\".split(separator: \"=\").count.description", "3"),
   ])
   func functionsOfTexts(text: String, expected: String) throws {
     let lines = try ViewReadingTests.lines("Text(\(text))")

@@ -27,7 +27,8 @@ struct UIKitClass: Sendable {
   static func resembling(_ name: String) -> String? { classes.resembling(name) }
 
   /// The classes as a program needs them: with their superclasses and roles.
-  static let classes = PlatformClasses(rows.map { .init($0.name, $0.base, $0.role) }, endings: endings)
+  static let classes = PlatformClasses(
+    rows.map { .init($0.name, $0.base, $0.role) }, endings: endings, others: PlatformDeclarations.all.typeNames)
 
   /// The endings of class names, each with the known class; longer endings come first.
   private static let endings: [(String, String)] = [

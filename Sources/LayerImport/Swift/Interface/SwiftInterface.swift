@@ -25,15 +25,16 @@ public struct SwiftInterface: Sendable {
   public init?(_ source: SourceText, options: ImportOptions) {
     let (tree, findings) = IBTree.read(source, limits: options.limits)
     guard !tree.elements.isEmpty, !findings.hasErrors, InterfaceRefusal.finding(for: tree) == nil else { return nil }
-    var elements: [String: Int] = [:]
+    var elements: [String: (place: Int, outlets: Int)] = [:]
     for place in tree.elements.indices {
       guard let name = tree.string(.customClass, of: place) else { continue }
       // Of several scenes with one controller, the one that fills most of its properties is most like the screen.
-      if let known = elements[name], Self.outlets(of: known, in: tree) >= Self.outlets(of: place, in: tree) { continue }
-      elements[name] = place
+      let outlets = Self.outlets(of: place, in: tree)
+      if let known = elements[name], known.outlets >= outlets { continue }
+      elements[name] = (place, outlets)
     }
     guard !elements.isEmpty else { return nil }
-    elementOfClass = elements
+    elementOfClass = elements.mapValues(\.place)
     document = InterfaceDocument(tree, options: options)
     rows = Self.rows(of: tree)
   }

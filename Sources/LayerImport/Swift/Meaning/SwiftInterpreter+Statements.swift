@@ -114,7 +114,7 @@ extension SwiftInterpreter {
     if !value.isUnknown || calls[last].result == nil {
       calls[last].result = calls[last].result.map { $0.isUnknown ? value : .either($0, value) } ?? value
     }
-    if calls[last].branches == 0 { calls[last].hasEnded = true }
+    if calls[last].branches == 0 { calls[last].hasEnded = true } else { uncertainReturns += 1 }
   }
 
   // MARK: Branches

@@ -77,6 +77,8 @@ struct SwiftInterpreter {
   let givenFuel: Int
   /// All steps that the run was given so far.
   private var grantedFuel: Int
+  /// How often a call has returned in a branch that is not certain to run.
+  var uncertainReturns = 0
   /// The steps that the classes of received cells have taken.
   var cellSteps = 0
   /// What code that computes data has taken.

@@ -9,11 +9,13 @@ enum SwiftTextValues {
   /// The result of a method of a text; nil for a method or arguments that are not known.
   static func call(_ word: String, on text: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
     let first = arguments.first?.value
+    // Regular expressions, and comparisons without regard to case.
+    guard !arguments.contains(where: { ["options", "range", "locale"].contains($0.label) }) else { return nil }
     switch word {
     case "uppercased", "localizedUppercase": return .text(text.uppercased())
     case "lowercased", "localizedLowercase": return .text(text.lowercased())
     case "capitalized", "localizedCapitalized": return .text(capitalized(text))
-    case "trimmingCharacters": return .text(trimmed(text))
+    case "trimmingCharacters": return .text(trimmed(text, of: first?.wordName))
     case "hasPrefix": return first?.string.map { .flag(text.hasPrefix($0)) }
     case "hasSuffix": return first?.string.map { .flag(text.hasSuffix($0)) }
     case "contains": return first?.string.map { .flag($0.isEmpty || text.firstRange(of: $0) != nil) }
@@ -24,16 +26,18 @@ enum SwiftTextValues {
       guard let old = first?.string, !old.isEmpty, let new = arguments.dropFirst().first?.value.string else {
         return nil
       }
+      // Each byte could be replaced.
+      guard text.utf8.count * (new.utf8.count + 1) <= 16 * SwiftValue.mostTextBytes else { return .text(nil) }
       let replaced = text.replacing(old, with: new)
       return .text(replaced.utf8.count > SwiftValue.mostTextBytes ? nil : replaced)
     case "prefix", "suffix", "dropFirst", "dropLast":
       guard let count = arguments.isEmpty ? 1 : first?.number?.index(of: Int.max) else { return nil }
       return .text(part(word, of: text, count))
     case "components", "split":
-      guard let separator = first?.string, !separator.isEmpty else { return nil }
+      guard let separator = first?.string, !separator.isEmpty, arguments.count == 1 else { return .unknown }
       let parts = text.split(
         separator: separator, maxSplits: mostParts, omittingEmptySubsequences: word == "split")
-      return .list(parts.map { .text(String($0)) })
+      return parts.count > mostParts ? .unknown : .list(parts.map { .text(String($0)) })
     default: return nil
     }
   }
@@ -80,9 +84,17 @@ enum SwiftTextValues {
     }.joined(separator: " ")
   }
 
-  private static func trimmed(_ text: String) -> String {
-    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
-    return String(text[..<end].drop(while: \.isWhitespace))
+  /// A text without the spaces at its ends; nil for other characters.
+  private static func trimmed(_ text: String, of set: String?) -> String? {
+    let isOut: (Character) -> Bool
+    switch set {
+    case "whitespaces": isOut = { $0.isWhitespace && !$0.isNewline }
+    case "whitespacesAndNewlines": isOut = \.isWhitespace
+    case "newlines": isOut = \.isNewline
+    default: return nil
+    }
+    let end = text.lastIndex { !isOut($0) }.map(text.index(after:)) ?? text.startIndex
+    return String(text[..<end].drop(while: isOut))
   }
 
   private static func part(_ word: String, of text: String, _ count: Int) -> String {

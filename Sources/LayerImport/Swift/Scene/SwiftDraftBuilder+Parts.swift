@@ -95,7 +95,7 @@ extension SwiftDraftBuilder {
 
   /// Draws the sign at the trailing edge of a cell, unless code shows a view there.
   private mutating func drawAccessory(_ cell: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
-    guard case .word(let type, _)? = cell.last("accessoryType"), cell.last("accessoryView") == nil,
+    guard case .word(let type, _)? = cell.last("accessoryType"), cell.last("accessoryView")?.isNone ?? true,
       let text = PlatformText.accessory(type, tint: SystemColors.tint)
     else { return }
     let place = frame.inset(16, (frame.height - text.lineHeight) / 2)

@@ -69,15 +69,13 @@ extension SwiftInterpreter {
   // MARK: The views in a view
 
   /// A view that a container shows, and how often a loop repeats it.
-  struct Subview {
+  private struct Subview {
     let part: Int
     var loop: Int?
-
-    var view: SwiftValue { .view(part) }
   }
 
   /// The views in a view, as `ForEach(subviews:)` gets them: those of groups and loops, not those of layouts.
-  mutating func subviews(of value: SwiftValue, at node: SwiftNode) -> [Subview] {
+  private mutating func subviews(of value: SwiftValue, at node: SwiftNode) -> [Subview] {
     guard let root = part(of: value, at: node) else { return [] }
     var found: [Subview] = []
     var work = [Subview(part: root)]
@@ -95,6 +93,19 @@ extension SwiftInterpreter {
     return found
   }
 
+  /// The views in a view as values, as `Group(subviews:)` gets them.
+  mutating func views(in value: SwiftValue, at node: SwiftNode) -> [SwiftValue] {
+    subviews(of: value, at: node).map { subview in
+      .view(subview.loop.map { repeated(subview.part, as: $0, at: node) } ?? subview.part)
+    }
+  }
+
+  /// A row that is shown as often as a loop shows its own.
+  private mutating func repeated(_ row: Int, as loop: Int, at node: SwiftNode) -> Int {
+    let (copies, startsEmpty) = (parts[loop].copies, parts[loop].startsEmpty)
+    return unknownRows([row], count: copies, startsEmpty: startsEmpty, at: node)
+  }
+
   private func isLoop(_ part: Int) -> Bool { parts[part].name == "ForEach" }
 
   private func isEmpty(_ part: Int) -> Bool {
@@ -109,13 +120,8 @@ extension SwiftInterpreter {
   private mutating func forEach(subviewOf views: SwiftValue, _ builder: SwiftValue?, at node: SwiftNode) -> Int {
     var rows: [Int] = []
     for subview in subviews(of: views, at: node) {
-      guard let row = content(builder, with: [subview.view], at: node) else { continue }
-      guard let loop = subview.loop else {
-        rows.append(row)
-        continue
-      }
-      let (copies, startsEmpty) = (parts[loop].copies, parts[loop].startsEmpty)
-      rows.append(unknownRows([row], count: copies, startsEmpty: startsEmpty, at: node))
+      guard let row = content(builder, with: [.view(subview.part)], at: node) else { continue }
+      rows.append(subview.loop.map { repeated(row, as: $0, at: node) } ?? row)
     }
     return add(.node(.group), rows, at: node, name: "ForEach")
   }

@@ -180,7 +180,7 @@ extension SwiftInterpreter {
     case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "TimelineView",
       "SubscriptionView", "TabSection":
       if let views = arguments["subviews"] {
-        return content(arguments.trailing, with: [.list(subviews(of: views, at: node).map(\.view))], at: node)
+        return content(arguments.trailing, with: [.list(self.views(in: views, at: node))], at: node)
       }
       let builder = arguments.content ?? arguments.first
       let group = add(.node(.group), content(builder, with: [.unknown], at: node).map { [$0] } ?? [], at: node)

@@ -35,6 +35,12 @@ struct ViewReading: Sendable {
     let part: Int
   }
 
+  /// What a property wrapper of the program has returned, and the number of assignments before.
+  struct Wrapped {
+    let value: SwiftValue
+    let changes: Int
+  }
+
   /// A style and the views that it is applied to, at one place.
   struct StyledKey: Hashable {
     /// The object of the style; nil for a style with a name.
@@ -75,7 +81,7 @@ struct ViewReading: Sendable {
   /// The objects that views expect in the environment and that no modifier puts there, by type.
   var models: [Int: Int] = [:]
   /// The values of properties whose wrappers the program declares, by declaration.
-  var wrapped: [SwiftNode: SwiftValue] = [:]
+  var wrapped: [SwiftNode: Wrapped] = [:]
   /// The bodies that were read, by the types of their views.
   var bodies: [Int: [KnownBody]] = [:]
   /// The number of bodies and calls that were not followed because too many are open.

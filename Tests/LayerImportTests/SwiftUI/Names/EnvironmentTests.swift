@@ -146,6 +146,12 @@ struct EnvironmentTests {
     @propertyWrapper struct Option<T> { private let path: ReferenceWritableKeyPath<Options, T>
       init(_ path: ReferenceWritableKeyPath<Options, T>) { self.path = path }
       var wrappedValue: T { get { Store.get(path) } nonmutating set { } } }
+    @propertyWrapper struct Scaled: DynamicProperty { @Environment(\\.scale) var scale
+      let value: Int
+      var wrappedValue: Int { value * scale } }
+    extension EnvironmentValues { @Entry var scale = 1 }
+    struct Badge: View { @Scaled(value: 5) var size: Int
+      var body: some View { Text("badge \\(size)") } }
     @propertyWrapper struct Twice { let value: Int
       var wrappedValue: Int { value * 2 } }
     """
@@ -160,6 +166,13 @@ struct EnvironmentTests {
     #expect(lines.contains { $0.contains(expected) }, "\(lines)")
   }
 
+  /// A wrapper that reads the environment has another value in another environment.
+  @Test func wrappersReadTheEnvironment() throws {
+    let body = "VStack { Badge(); Badge().environment(\\.scale, 3); Badge() }"
+    let lines = try ViewReadingTests.lines(body, more: Self.wrappers)
+    #expect(lines.count { $0.contains("badge 5") } == 2 && lines.count { $0.contains("badge 15") } == 1, "\(lines)")
+  }
+
   /// The storage of a property is set by an initialiser without a name, too.
   @Test func storageOfAState() throws {
     let members = """
@@ -171,7 +184,7 @@ struct EnvironmentTests {
     #expect(lines.contains { $0.contains("text 5") }, "\(lines)")
   }
 
-  /// A value of the platform is no value of a type of the program, so a modifier does not call itself.
+  /// A value of the platform does not have a type of the program, so a modifier does not call itself.
   @Test func aColorIsNoStyleOfTheProgram() throws {
     let more = """
       struct Shade { let color: Color }

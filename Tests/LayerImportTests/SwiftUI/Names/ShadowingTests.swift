@@ -1,3 +1,5 @@
+import LayerGeometry
+import LayerModel
 import LayerTestSupport
 import Testing
 
@@ -183,5 +185,100 @@ struct ShadowingTests {
       extension Color { static var pale: Self { Self(white: 1) } }
       """
     #expect(try ViewReadingTests.lines(body, more: more).first == expected)
+  }
+
+  private static let theme = """
+    protocol Tint: View { func tone(_ dark: Bool) -> Plain }
+    struct Plain: Tint { let color: Color
+      init(_ color: Color) { self.color = color }
+      func tone(_ dark: Bool) -> Plain { self }
+      var body: some View { color } }
+    struct Pair<Light: Tint, Dark: Tint>: Tint { let light: Light, dark: Dark
+      init(light: Color, dark: Color) where Light == Plain, Dark == Plain {
+        self.light = Plain(light)
+        self.dark = Plain(dark)
+      }
+      init(light: Light, dark: Dark) {
+        self.light = light
+        self.dark = dark
+      }
+      func tone(_ dark: Bool) -> Plain { dark ? self.dark.tone(dark) : light.tone(dark) }
+      var body: some View { tone(false).padding(2) } }
+    struct Tinted: ViewModifier { var tint: (any Tint)?, kind: Kind
+      enum Kind { case text, edge(width: CGFloat) }
+      func body(content: Content) -> some View {
+        switch kind {
+        case .text: content.padding(1).foregroundColor(tint?.tone(false).color)
+        case let .edge(width): content.border(tint?.tone(false).color ?? .clear, width: width)
+        }
+      } }
+    extension View {
+      func foregroundColor(_ tint: (any Tint)?) -> some View { modifier(Tinted(tint: tint, kind: .text)) }
+      func border(_ tint: (any Tint)?, width: CGFloat) -> some View {
+        modifier(Tinted(tint: tint, kind: .edge(width: width)))
+      }
+    }
+    enum Icons { struct Color { let name: String }
+      struct Circle { let size: Int } }
+    """
+
+  /// A type inside another one is not in sight elsewhere: the name of a platform's type means that type.
+  @Test func typesInOtherTypesAreNotInSight() throws {
+    let lines = try ViewReadingTests.lines("VStack { Color.black; Circle() }", more: Self.theme)
+    #expect(lines.contains { $0.contains("fill 0,0,0,1") } && lines.contains { $0.contains("circle") }, "\(lines)")
+  }
+
+  /// A type inside a superclass or a protocol's type is in sight in what inherits from it.
+  @Test func inheritedTypesAreInSight() throws {
+    let code = """
+      import UIKit
+      class Base: UIViewController { enum Label { static let size = 31.0 } }
+      class Child: Base { let box = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          box.frame = CGRect(x: 0, y: 0, width: Label.size, height: 9)
+          view.addSubview(box)
+        } }
+      """
+    let scene = try SwiftSceneMaker.scene("Child", code)
+    #expect(try SwiftSceneMaker.layer("box", in: scene).bounds.width == 31)
+  }
+
+  /// A binding of a value of the program fits a parameter for bindings, and a generic parameter fits any value.
+  @Test(arguments: [
+    ("Color.white.marked($item)", "padding 9"), ("Color.white.labelled(\"a\", size: 1)", "padding 8"),
+  ])
+  func bindingsAndGenericParametersFit(body: String, expected: String) throws {
+    let more = """
+      struct Item { var name = "a" }
+      extension View {
+        func marked(_ item: Binding<Item>) -> some View { padding(9) }
+        func labelled<Item>(_ item: Item, size: Int) -> some View { padding(8) }
+      }
+      """
+    let lines = try ViewReadingTests.lines(body, members: "@State var item = Item()", more: more)
+    #expect(lines.contains { $0.contains(expected) }, "\(lines)")
+  }
+
+  /// Overloads with colours and with types of the program: each call refers to the one that its values fit.
+  @Test(arguments: [
+    ("Pair(light: Plain(.black), dark: Plain(.white))", "fill 0,0,0,1"),
+    ("Pair(light: Color.black, dark: Color.white)", "fill 0,0,0,1"), ("Plain(.white)", "fill 1,1,1,1"),
+  ])
+  func initialisersFitTheirValues(body: String, expected: String) throws {
+    let lines = try ViewReadingTests.lines(body, more: Self.theme)
+    #expect(lines.contains { $0.contains(expected) }, "\(lines)")
+  }
+
+  /// A modifier that ends in the platform's modifier of the same name is applied once, and only in the case that its
+  /// value chooses; also if the value of its argument is not known.
+  @Test(arguments: [
+    "Plain(.black)", "Bool.random() ? Plain(.black) : Plain(.white)", "shades[0]", "make(3).tone(true)",
+  ])
+  func modifiersEndInThePlatforms(tint: String) throws {
+    let members = "let shades: [Plain]\nfunc make(_ number: Int) -> Pair<Plain, Plain> { Store.shared.pair(number) }"
+    let lines = try ViewReadingTests.lines(
+      "Text(\"a\").foregroundColor(\(tint))", members: members, more: Self.theme)
+    #expect(lines.count { $0.contains("padding 1") } == 1 && !lines.contains { $0.contains("border") }, "\(lines)")
   }
 }

@@ -89,6 +89,8 @@ extension SwiftInterpreter {
 
   /// Leaves out the image and the texts of a cell's style that are empty: code gives a text or an image to another one.
   mutating func finishStyles(from first: Int) {
+    // A library may set the image: `imageView?.sd_setImage(with: url)`.
+    let loadsImages = unknownCalls.values.contains { $0.lowercased().contains("image") }
     for cell in first..<max(first, objects.count) where objects[cell].role == .cell {
       guard let holder = objects[cell].fields["part:contentView"]?.object else { continue }
       let parts = objects[holder].children.filter { part in
@@ -98,7 +100,10 @@ extension SwiftInterpreter {
         objects[part].settings.contains { ["text", "attributedText", "image"].contains($0.name) && !$0.value.isNone }
       }
       guard !filled.isEmpty else { continue }
-      for part in parts where !filled.contains(part) && !objects[part].escapes { objects[part].isAbsent = true }
+      for part in parts where !filled.contains(part) && !objects[part].escapes {
+        if objects[part].name == "imageView", loadsImages { continue }
+        objects[part].isAbsent = true
+      }
     }
   }
 

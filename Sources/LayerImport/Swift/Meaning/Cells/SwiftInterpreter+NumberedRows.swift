@@ -77,33 +77,34 @@ extension SwiftInterpreter {
       members.first { parameters(of: $0.node).dropFirst().first?.label == label }
     }
     guard let cell = method(cell), let count = method(count) else { return nil }
-    return SwiftDataSource(
-      cell: cell, count: count, sections: program.member("numberOfSections", of: lineage, isStatic: false),
-      title: method("titleForHeaderInSection"))
+    let list = kind == .row ? "UITableView" : "UICollectionView"
+    let sections = program.members("numberOfSections", of: lineage, isStatic: false).first { member in
+      member.kind == .function && parameters(of: member.node).first.map { SwiftTypeTable.plain($0.type) } == list
+    }
+    return SwiftDataSource(cell: cell, count: count, sections: sections, title: method("titleForHeaderInSection"))
   }
 
   /// The titles and the cells of all sections; nil if their number is not known, or a cell cannot be received.
   private mutating func sections(_ source: SwiftDataSource, on root: Int) -> [(title: String?, cells: [Int])]? {
     var count = 1
     if let sections = source.sections {
-      let number = call(sections, [], on: root).number
-      guard let known = number?.index(of: Self.mostNumberedSections + 1) else { return nil }
+      guard let known = number(sections, [], on: root)?.index(of: Self.mostNumberedSections + 1) else { return nil }
       count = known
     }
     var found: [(title: String?, cells: [Int])] = []
     var left = Self.mostNumberedRows
     for section in 0..<count where left > 0 {
-      let number = SwiftValue.number(.known(Double(section)))
-      guard let rows = call(source.count, [number], on: root).number?.index(of: Int.max) else { return nil }
+      let path = SwiftValue.number(.known(Double(section)))
+      guard let rows = number(source.count, [path], on: root)?.index(of: Int.max) else { return nil }
       var cells: [Int] = []
       for row in 0..<min(rows, left) {
-        guard let cell = call(source.cell, [Self.indexPath(row, in: number)], on: root).object,
+        guard let cell = call(source.cell, [Self.indexPath(row, in: path)], on: root).object,
           objects[cell].role == .cell, objects[cell].isDequeued, !hasRunOut
         else { return nil }
         cells.append(cell)
       }
       left -= cells.count
-      found.append((source.title.flatMap { call($0, [number], on: root).string }, cells))
+      found.append((source.title.flatMap { call($0, [path], on: root).string }, cells))
     }
     return found.contains { !$0.cells.isEmpty } ? found : nil
   }
@@ -116,7 +117,14 @@ extension SwiftInterpreter {
       })
   }
 
-  /// Calls a method of a data source for an unknown list.
+  /// The number that a method certainly returns; nil if that depends on what is not known.
+  private mutating func number(_ member: SwiftMember, _ values: [SwiftValue], on root: Int) -> SwiftNumber? {
+    let uncertain = uncertainReturns
+    let value = call(member, values, on: root)
+    return uncertain == uncertainReturns ? value.number : nil
+  }
+
+  /// Calls a method of a data source for an unknown list; of several possible results, the first.
   private mutating func call(_ member: SwiftMember, _ values: [SwiftValue], on root: Int) -> SwiftValue {
     let labels = parameters(of: member.node).map(\.argumentLabel)
     let arguments = zip(labels, [.unknown] + values).map { label, value in
@@ -127,7 +135,7 @@ extension SwiftInterpreter {
     context.phase = .configure
     defer { context = outer }
     let value = invoke(member.node, arguments, on: root, type: member.type)
-    // Code that is not certain to run can return another cell.
+    if value.isChoice { uncertainReturns += 1 }
     return value.alternatives.first ?? .unknown
   }
 }

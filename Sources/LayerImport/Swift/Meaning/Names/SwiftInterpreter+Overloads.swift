@@ -87,7 +87,9 @@ extension SwiftInterpreter {
     for (parameter, taken) in zip(parameters, places) {
       if taken.isEmpty { cost += 1 }
       for argument in arguments[taken] {
-        guard let conversion = conversion(of: argument.value, to: parameter.type, member) else { return nil }
+        guard let conversion = conversion(of: argument.value, to: parameter.type, member),
+          fits(argument, parameter.type, member)
+        else { return nil }
         cost += conversion
       }
     }
@@ -134,6 +136,15 @@ extension SwiftInterpreter {
     "AttributedString", "NSString", "Character",
   ]
 
+  /// Structures of the platform that no type of a program is, and that are made from no other value without a call.
+  private static let structures: Set<String> = ["Color", "Font", "Text", "Image", "Gradient", "Angle"]
+
+  /// Whether the platform declares a type with a name; what a type of a library conforms to is not known.
+  static func isOfPlatform(_ name: String) -> Bool {
+    texts.contains(name) || numbers.contains(name) || name == "Bool" || PlatformDeclarations.all.isType(name)
+      || UIKitClass.named(name) != nil
+  }
+
   /// Whether a type is an object of the platform, which no list is.
   private static func isPlatformObject(_ name: String) -> Bool {
     UIKitClass.named(name) != nil || name.hasSuffix("Anchor") || name == "NSLayoutConstraint"
@@ -147,7 +158,7 @@ extension SwiftInterpreter {
     let (isText, isNumber, isFlag) = (Self.texts.contains(name), Self.numbers.contains(name), name == "Bool")
     let isScalar = isText || isNumber || isFlag
     if value.isNoFunction, type.includes("->") { return nil }
-    if value.isOfPlatform, isNominal(name, in: member), !takesLiterals(name, in: member) { return nil }
+    if value.isOfPlatform, let own = ownType(name, of: member), !takes(own, value) { return nil }
     switch value {
     case .closure(let closure):
       guard type.includes("->") else { return isScalar || name == "Color" ? nil : 1 }
@@ -168,9 +179,17 @@ extension SwiftInterpreter {
       return word == "init" || isDeclared ? 0 : 2
     case .object(let object, _):
       guard let own = objects[object].type else { return isScalar ? nil : 1 }
-      guard let known = program.types.type(name, in: member.type) else { return isScalar ? nil : 1 }
+      guard let known = program.types.type(name, in: member.type) else {
+        let isOwn = program.types.types[own].declaration != nil
+        return isScalar || isOwn && Self.structures.contains(name) ? nil : 1
+      }
       if program.lineage(of: own, base: "").contains(known) { return 0 }
       return isNominal(name, in: member) ? nil : 2
+    case .choice(let values):
+      // One of several values: all have one type, as far as it is known.
+      let known = values.filter { !$0.isChoice }
+      let costs = known.compactMap { conversion(of: $0, to: type, member) }
+      return known.isEmpty ? 0 : costs.min()
     default: return 0
     }
   }
@@ -181,10 +200,43 @@ extension SwiftInterpreter {
     return [.struct, .class, .enum, .actor].contains(program.types.types[type].kind)
   }
 
-  /// Whether a type of the program can be written as a literal, so that a number or text can have it.
-  private func takesLiterals(_ name: String, in member: SwiftMember) -> Bool {
-    guard let type = program.types.type(name, in: member.type) else { return false }
-    return program.types.types[type].inherits.contains { $0.hasPrefix("ExpressibleBy") || $0 == "OptionSet" }
+  /// The type of the program that a parameter's type refers to; nil for a generic parameter.
+  private func ownType(_ name: String, of member: SwiftMember) -> Int? {
+    guard let type = program.types.type(name, in: member.type), program.types.types[type].declaration != nil,
+      !isGeneric(name, at: member.node), member.type.flatMap({ program.types.types[$0].declaration })
+        .map({ !isGeneric(name, at: $0) }) ?? true
+    else { return nil }
+    return type
+  }
+
+  /// Whether a declaration has a generic parameter with a name.
+  private func isGeneric(_ name: String, at node: SwiftNode) -> Bool {
+    let source = program.files[Int(node.file)]
+    return source.children(Int(node.row)).contains { source.kinds[$0] == .generic && source.text($0) == name }
+  }
+
+  /// Whether a type or protocol of the program can have a value of a type of the platform: one that an extension makes
+  /// conform, or one that is written as a literal.
+  private func takes(_ type: Int, _ value: SwiftValue) -> Bool {
+    let declared = program.types.types[type]
+    if declared.kind == .protocol {
+      // The types that other values can have are too many to know what they conform to.
+      guard case .color = value, views != nil else { return true }
+      return program.extensions(of: typeNames(of: value)).contains(type)
+    }
+    guard [.struct, .class, .enum, .actor].contains(declared.kind) else { return true }
+    return declared.inherits.contains { $0.hasPrefix("ExpressibleBy") || $0 == "OptionSet" }
+  }
+
+  /// Whether an argument whose value does not tell its type can have that of a parameter, as far as declarations tell.
+  private func fits(_ argument: SwiftArgument, _ type: String, _ member: SwiftMember) -> Bool {
+    guard argument.value.isUnknown || argument.value.isView, let own = ownType(SwiftTypeTable.plain(type), of: member)
+    else { return true }
+    switch staticType(of: argument.node) {
+    case .own(let given): return program.lineage(of: given, base: "").contains(own)
+    case .platform(let name): return program.extensions(of: [name]).contains(own)
+    case nil: return true
+    }
   }
 }
 
@@ -196,6 +248,8 @@ extension SwiftValue {
     default: false
     }
   }
+
+  fileprivate var isView: Bool { if case .view = self { true } else { false } }
 
   /// Whether a value is certainly no function.
   fileprivate var isNoFunction: Bool {

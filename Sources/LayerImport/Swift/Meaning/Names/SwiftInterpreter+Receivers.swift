@@ -124,7 +124,7 @@ extension SwiftInterpreter {
   }
 
   /// The names of the types that a platform value can have in code, most likely first.
-  private func typeNames(of value: SwiftValue) -> [String] {
+  func typeNames(of value: SwiftValue) -> [String] {
     switch value {
     case .text: ["String", "StringProtocol", "Collection", "Sequence", "Optional"]
     case .number: ["CGFloat", "Double", "Int", "Float", "BinaryFloatingPoint", "FloatingPoint", "BinaryInteger"]

@@ -95,7 +95,11 @@ enum PlatformValues {
       return .text(FormatText.text(format, values))
     case ("String", "init"), ("NSAttributedString", "init"), ("NSMutableAttributedString", "init"),
       ("AttributedString", "init"):
-      return .text(arguments.first.flatMap { SwiftTextValues.words(of: $0.value) })
+      guard let first = arguments.first else { return .text(nil) }
+      if case .text(let text) = first.value { return .text(text) }
+      // `String(255, radix: 16)` is another text.
+      let isPlain = arguments.count == 1 && ["", "describing"].contains(first.label)
+      return .text(isPlain ? SwiftTextValues.words(of: first.value) : nil)
     default: return nil
     }
   }

@@ -12,8 +12,15 @@ extension SwiftInterpreter {
     guard let member = program.member(name, of: lineage, isStatic: false) else { return }
     if kindOf(member.node) == .constant { return }
     let isWrapped = hasWrapper(member)
-    if objects[object].given.contains(name), !isWrapped, isView(object) { return }
+    if objects[object].given.contains(name), !isWrapped, isView(object) || changesViews(object) { return }
     views?.usesState = true
+  }
+
+  /// Whether an object is a modifier or a style, whose values are those that it was created with.
+  private func changesViews(_ object: Int) -> Bool {
+    objects[object].type.map { type in
+      program.types.types[type].inherits.contains { $0 == "ViewModifier" || $0.hasSuffix("Style") }
+    } ?? false
   }
 
   /// Whether a property's value is stored elsewhere or changes: `@State`, `@Binding`, `@Published`.
@@ -43,17 +50,28 @@ extension SwiftInterpreter {
       guard let type = program.types.type(SwiftTypeTable.plain(source.text(attribute)), in: member.type),
         !program.types.types[type].members(named: "wrappedValue").isEmpty
       else { continue }
-      if let known = views?.wrapped[member.node] { return known.isUnknown ? nil : known }
-      views?.wrapped[member.node] = .unknown
+      if let known = views?.wrapped[member.node], known.changes == changes { return known.value }
       let value = inCode(of: member, on: nil) { interpreter in
         let wrapper = interpreter.make(interpreter.program.types.types[type].name, type: type, at: member.node)
         interpreter.buildValue(wrapper, interpreter.arguments(of: attribute))
         return interpreter.property("wrappedValue", of: wrapper, .view)
       }
-      views?.wrapped[member.node] = value
+      if value.isConstant, !readsEnvironment(type) {
+        views?.wrapped[member.node] = ViewReading.Wrapped(value: value, changes: changes)
+      }
       return value.isUnknown ? nil : value
     }
     return nil
+  }
+
+  /// Whether a type has properties that depend on the environment.
+  private func readsEnvironment(_ type: Int) -> Bool {
+    program.types.types[type].members.contains { member in
+      let source = program.files[Int(member.node.file)]
+      return source.children(Int(member.node.row)).contains {
+        source.kinds[$0] == .attribute && ["Environment", "EnvironmentObject"].contains(source.text($0))
+      }
+    }
   }
 
   /// An object of a type, initialised if its initialiser needs no arguments.
