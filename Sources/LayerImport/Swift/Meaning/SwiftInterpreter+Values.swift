@@ -62,7 +62,9 @@ extension SwiftInterpreter {
         step != 0
       else { return .unknown }
       let includesLast = arguments[1].label == "through"
-      let all = includesLast ? Array(Swift.stride(from: first, through: last, by: step).prefix(Self.mostTurns))
+      let all =
+        includesLast
+        ? Array(Swift.stride(from: first, through: last, by: step).prefix(Self.mostTurns))
         : Array(Swift.stride(from: first, to: last, by: step).prefix(Self.mostTurns))
       return .list(all.map { .number(.known($0)) })
     case "print", "fatalError", "assert", "assertionFailure", "precondition", "preconditionFailure":

@@ -203,7 +203,8 @@ extension SwiftInterpreter {
   /// The type of the program that a parameter's type refers to; nil for a generic parameter.
   private func ownType(_ name: String, of member: SwiftMember) -> Int? {
     guard let type = program.types.type(name, in: member.type), program.types.types[type].declaration != nil,
-      !isGeneric(name, at: member.node), member.type.flatMap({ program.types.types[$0].declaration })
+      !isGeneric(name, at: member.node),
+      member.type.flatMap({ program.types.types[$0].declaration })
         .map({ !isGeneric(name, at: $0) }) ?? true
     else { return nil }
     return type
