@@ -75,7 +75,8 @@ public enum LimitsPage {
     | values in a value, such as the elements of a list and of the lists in it; a larger one is unknown | \
     \(DisplayText.grouped(SwiftValue.mostNested)) |
     | operations in a length that depends on the layout; a longer one is unknown | \(SwiftNumber.mostOperations) |
-    | cells that the code of a type or function receives and changes | \(SwiftRun.mostCells) |
+    | cells that the code of a type or function receives and changes, or that a list has of its own | \
+    \(SwiftRun.mostCells) |
     | kinds of received cells that a list shows on its screen, rows of them, and layers in these rows | \
     \(SwiftRun.mostKinds), \(SwiftDraftBuilder.mostRows), \(SwiftDraftBuilder.mostRowLayers) |
     | steps for the rows of a list whose code states their number, rows, and sections | \
@@ -92,6 +93,13 @@ public enum LimitsPage {
 
     ```text
     Feed.swift:12:1: note: code of 'FeedCell' takes more than 300,000 steps to follow [limit]
+    ```
+
+    A SwiftUI view inside another one gets nine tenths of the steps that are left at that place. If its body takes more,
+    it is left out, the rest of the screen is read, and the note names it and its share:
+
+    ```text
+    Feed.swift:30:1: note: body of 'Post' in 'Feed' takes more than 116,400 steps to follow [limit]
     ```
 
     A call of a function takes more steps if many functions have its name, because they must be compared. The result is

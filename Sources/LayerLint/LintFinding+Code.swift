@@ -21,7 +21,7 @@ extension LintFinding {
     let blame = match.blame
     var finding = self
     finding.confidence = min(confidence, Self.limit(of: rule, facts, layer: layer, blame: blame))
-    if let property = blame.property, facts.sometimes[layer]?.contains(property) ?? false {
+    if let property = blame.property, facts.setsSometimes(property, of: layer) {
       finding.message += " (in some branches)"
       finding.isSometimes = true
       finding.notes.append("only some branches or methods set this value")
@@ -270,4 +270,15 @@ extension SourceFacts.Receiver {
   }
 
   private var dotted: String { name.map { "\($0)." } ?? "" }
+}
+
+extension SourceFacts {
+  /// Whether only some branches set a property of a layer.
+  ///
+  /// A modifier of SwiftUI that makes a layer states the property that it stands for: a material states its style, also
+  /// if a finding is about the radius of its blur.
+  fileprivate func setsSometimes(_ property: LayerProperty, of layer: LayerIndex) -> Bool {
+    guard let some = sometimes[layer] else { return false }
+    return some.contains(property) || isSwiftUI && calls[layer]?[property] == nil
+  }
 }

@@ -319,7 +319,9 @@ extension CoreAnimationReader {
 
   /// A matrix that multiplies every colour by a factor and adds a constant; alpha is unchanged.
   private static func scaled(by factor: Double, plus sum: Double) -> [Double] {
-    (0..<3).flatMap { row in (0..<5).map { $0 == row ? factor : $0 == 4 ? sum : 0 } } + [0, 0, 0, 1, 0]
+    // Without the types, the compiler takes eight seconds.
+    let rows: [[Double]] = (0..<3).map { row in (0..<5).map { $0 == row ? factor : $0 == 4 ? sum : 0 } }
+    return rows.flatMap { $0 } + [0, 0, 0, 1, 0]
   }
 
   private static func matrix(_ kind: String, _ color: Color) -> [Double] {

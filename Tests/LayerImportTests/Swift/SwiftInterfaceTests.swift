@@ -326,4 +326,40 @@ struct SwiftInterfaceTests {
     // An outlet of the other scene has no place in this one.
     #expect(scene.layers.contains { $0.name == "other" && $0.isHidden })
   }
+
+  /// Rows that only scrolling shows are a scene of their own, in their list: the rules judge them there, and no picture
+  /// shows them over other rows.
+  @Test func rowsBelowTheScreenAreASceneOfTheirOwn() throws {
+    let row = try #require(Self.storyboard.firstRange(of: "<tableViewCell id=\"c2\">"))
+    let further = (0..<30).map { number in
+      """
+      <tableViewCell id="d\(number)">
+        <rect key="frame" x="0" y="\(68 + 50 * number)" width="393" height="50"/>
+        <tableViewCellContentView key="contentView" id="w\(number)">
+          <rect key="frame" x="0" y="0" width="393" height="50"/>
+          <subviews>
+            <label text="Row \(number)" id="k\(number)"><rect key="frame" x="20" y="11" width="90" height="21"/></label>
+          </subviews>
+        </tableViewCellContentView>
+      </tableViewCell>
+      """
+    }
+    let text = Self.storyboard.replacing("<tableViewCell id=\"c2\">", with: further.joined() + Self.storyboard[row])
+    let source = SourceText(name: "Main.storyboard", bytes: Array(text.utf8))
+    let interface = try #require(SwiftInterface(source, options: ImportOptions()))
+    let code = "import UIKit\nfinal class Settings: UITableViewController { @IBOutlet var name: UITextField! }"
+    let trees = SwiftProgram(try SwiftReaderProgram.files(of: [code]), interfaces: [interface]).trees(in: 0)
+    #expect(trees.map(\.name) == ["Settings", "Settings.furtherRows"])
+    let scenes = trees.compactMap { Validator.scene(from: $0.draft).value }
+    let words = scenes.map { scene in
+      scene.layers.compactMap { if case .text(let text) = $0.content { text.string } else { nil } }
+    }
+    #expect(words.joined().filter { $0.hasPrefix("Row ") } == (0..<30).map { "Row \($0)" })
+    #expect(words[0].first == "Account" && words[1].last == "Off")
+    for scene in scenes {
+      let cells = scene.layers.filter { $0.name == "UITableViewCell" }
+      #expect(cells.count > 10 && Set(cells.map(\.position.y)).count == cells.count)
+      #expect(scene.code?.unplaced.isEmpty ?? false)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerDiagnostics
 import LayerTestSupport
 import SourceProgram
 import Testing
@@ -65,6 +66,9 @@ struct ViewScaleTests {
     let strings = tree.nodes.compactMap { if case .text(let text) = $0.kind { text.string } else { nil } }
     #expect(strings.first == "first" && strings.last == "last" && strings.count > 3)
     #expect(tree.nodes.contains { if case .unknown(let name) = $0.kind { name.hasPrefix("Level") } else { false } })
+    // The view itself did not take all its steps, so the remark is about the one in it.
+    let message = try #require(read.cuts.first).finding(at: nil).message
+    #expect(message.hasPrefix("body of 'Level") && message.contains("in 'T' takes more than"), "\(message)")
   }
 
   /// A post that quotes a post, in each of many kinds, is read to its end: the quoted ones get few steps.

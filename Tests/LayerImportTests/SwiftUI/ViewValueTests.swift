@@ -163,6 +163,25 @@ struct ViewValueTests {
     #expect(colors == [true])
   }
 
+  /// A set of options that is empty contains none, but a list that is empty at first is filled later.
+  @Test(arguments: [
+    ("Panel()", "none"), ("Panel([.header])", "header"), ("Panel([.footer])", "none"),
+    ("items.contains(3) ? Text(\"header\") : Text(\"none\")", "header"),
+  ])
+  func emptySetsOfOptionsContainNone(body: String, expected: String) throws {
+    let panel = """
+      enum Part { case header, footer }
+      struct Panel: View {
+        let parts: Set<Part>
+        init(_ parts: Set<Part> = []) { self.parts = parts }
+        var body: some View { if parts.contains(.header) { Text("header") } else { Text("none") } }
+      }
+      """
+    let tree = try Self.tree(body, members: "@State var items: [Int] = []", more: panel)
+    let texts = tree.nodes.compactMap { if case .text(let text) = $0.kind { text.string } else { nil } }
+    #expect(texts == [expected])
+  }
+
   /// Texts and lists of known values have Swift's functions.
   @Test(arguments: [
     ("String(7)", "7"), ("7.description", "7"), ("String(1.5)", "1.5"), ("\"abc\".prefix(2)", "ab"),

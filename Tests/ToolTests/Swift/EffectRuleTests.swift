@@ -18,7 +18,7 @@ struct EffectRuleTests {
     var testDescription: String { code }
   }
 
-  private static let rules = "content-filter,glass-effect,hidden-work,irregular-mask"
+  private static let rules = "backdrop-in-group,content-filter,glass-effect,hidden-work,irregular-mask"
 
   private static let filters = [
     Case(
@@ -74,6 +74,9 @@ struct EffectRuleTests {
     Case(#"GlassEffectContainer { Text("a").glassEffect() }"#),
     Case(#"Text("a").glassEffect()"#),
     Case(#"HStack { Text("a").glassEffect(.identity); Text("b").glassEffect() }"#),
+    Case(
+      #"HStack { if flag { Text("a").glassEffect() }; Text("b") }.mask(Image("m"))"#, "backdrop-in-group",
+      "(in some branches)"),
   ]
 
   private static let unseen = [

@@ -5,11 +5,13 @@ public import MainThreadWork
 enum SwiftCut: Hashable, Sendable {
   /// The code of a type or function takes too many steps.
   case steps(Int, of: String)
+  /// The body of a view takes more steps than the view around it leaves for it.
+  case body(Int, of: String, in: String)
   /// The code of a type or function creates too many objects.
   case objects(Int, of: String)
   /// The code of a file takes too many steps, so that some declarations were not read.
   case file(steps: Int, first: String, others: Int)
-  /// The code of a type or function receives too many cells.
+  /// The code of a type or function receives or creates too many cells.
   case cells(Int, of: String)
   /// The search for work in the code that a file's methods call takes too many steps.
   case search(steps: Int)
@@ -22,6 +24,11 @@ enum SwiftCut: Hashable, Sendable {
       return Finding(
         "limit", .note, "code of '\(DisplayText.escaped(name))' takes more than \(steps) steps to follow", at: span,
         notes: ["the rest of its code is not read"], help: Self.help)
+    case .body(let share, let name, let outer):
+      let (steps, view) = (DisplayText.grouped(share), DisplayText.escaped(outer))
+      return Finding(
+        "limit", .note, "body of '\(DisplayText.escaped(name))' in '\(view)' takes more than \(steps) steps to follow",
+        at: span, notes: ["that is its share of the steps for '\(view)'; the rest of it is not read"], help: Self.help)
     case .objects(let most, let name):
       let objects = DisplayText.grouped(most)
       return Finding(
@@ -35,7 +42,7 @@ enum SwiftCut: Hashable, Sendable {
         notes: ["\(names) not read"], help: Self.help)
     case .cells(let most, let name):
       return Finding(
-        "limit", .note, "code of '\(DisplayText.escaped(name))' receives more than \(most) cells", at: span,
+        "limit", .note, "code of '\(DisplayText.escaped(name))' has more than \(most) cells", at: span,
         notes: ["further cells are not shown"], help: Self.help)
     case .search(let steps):
       return Finding(

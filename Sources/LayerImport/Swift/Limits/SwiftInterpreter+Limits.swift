@@ -20,7 +20,11 @@ extension SwiftInterpreter {
   /// The limits at which the run ended early.
   func cuts(named name: String) -> [SwiftCut] {
     var cuts: [SwiftCut] = []
-    if hasRunOut || views?.cutBodies ?? 0 > 0 { cuts.append(.steps(givenFuel, of: name)) }
+    if hasRunOut {
+      cuts.append(.steps(givenFuel, of: name))
+    } else if let body = views?.cutBodies.first {
+      cuts.append(.body(body.steps, of: body.name, in: name))
+    }
     cuts += cutCells.sorted().map { .steps(Self.mostCellFuel, of: $0) }
     if excess != nil || parts.count > ViewReading.mostParts {
       cuts.append(.objects(views == nil ? Self.mostObjects : ViewReading.mostParts, of: name))

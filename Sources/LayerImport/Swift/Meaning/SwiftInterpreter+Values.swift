@@ -182,8 +182,10 @@ extension SwiftInterpreter {
     case "joined":
       let separator = arguments.first.map(\.value.string) ?? ""
       return separator.flatMap { SwiftTextValues.joined(values, $0) }.map { .text($0) } ?? .unknown
-    case "contains" where views != nil && arguments.count == 1 && !values.isEmpty:
+    case "contains" where views != nil && arguments.count == 1:
       guard let value = arguments.first?.value, value.isComparable else { return .unknown }
+      // A list of elements that is empty at first is filled at run time, but one of options is complete.
+      if values.isEmpty, value.wordName == nil { return .unknown }
       if values.contains(where: { $0.isComparable && $0.isSame(as: value) }) { return .flag(true) }
       return values.allSatisfy(\.isComparable) ? .flag(false) : .unknown
     case "append", "insert", "contains", "remove", "removeAll":

@@ -265,17 +265,22 @@ public struct SwiftProgram: Sendable {
   private func objectTrees(in file: Int, _ options: ImportOptions, _ texts: inout SwiftTexts) -> [SwiftTree] {
     var trees: [SwiftTree] = []
     for run in runs[file] {
+      let isUnjudged = app.isNeverShown(run.node)
       for (variant, shown) in [run, run.withAllStates].compactMap(\.self).enumerated() {
-        var builder = SwiftDraftBuilder(shown, in: app, options: options, &texts)
-        var draft = builder.build()
-        draft.code?.isVariant = variant > 0
-        if app.isNeverShown(run.node) { draft.code?.isUnjudged = true }
-        // A single layer without properties means that the type does not set its appearance.
-        guard !draft.layers.isEmpty else { break }
-        trees.append(
-          SwiftTree(
-            name: run.name, kind: Self.kind(of: run), isRepeated: builder.isRepeated, draft: draft,
-            assumptions: builder.facts.assumptions.map(\.text), variant: variant))
+        var pages: [SwiftRowPage?] = [nil]
+        while let page = pages.popLast() {  // Ends: only the scene without a page adds some.
+          var builder = SwiftDraftBuilder(shown, page, in: app, options: options, &texts)
+          var draft = builder.build()
+          draft.code?.isVariant = variant > 0
+          if isUnjudged { draft.code?.isUnjudged = true }
+          // A single layer without properties means that the type does not set its appearance.
+          guard !draft.layers.isEmpty else { break }
+          pages += builder.furtherPages.reversed()
+          trees.append(
+            SwiftTree(
+              name: page?.name ?? run.name, kind: Self.kind(of: run), isRepeated: builder.isRepeated, draft: draft,
+              assumptions: builder.facts.assumptions.map(\.text), variant: variant))
+        }
       }
     }
     return trees

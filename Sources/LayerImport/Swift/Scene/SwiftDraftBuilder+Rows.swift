@@ -8,9 +8,34 @@ import SourceProgram
 /// A list, and the cells that its code creates itself, each of which is one row.
 struct SwiftListRows {
   let list: Int
-  var own: [SwiftRun] = []
-  /// The height of these cells.
-  var height = 0.0
+  /// The cells of each screen height: those that are visible first, then those that scrolling shows.
+  private(set) var pages: [[SwiftRun]] = [[]]
+  /// The cells beyond the maximum number, which no scene shows.
+  private(set) var omitted: [Int] = []
+  private var height = 0.0
+  private var count = 0
+
+  init(in list: Int) { self.list = list }
+
+  /// Adds a row of the given height, on a new page if the last one is full.
+  mutating func add(_ row: SwiftRun, height rowHeight: Double) {
+    guard count < SwiftRun.mostCells else { return omitted.append(row.root) }
+    if height >= ViewReading.screen.height || pages[pages.count - 1].count >= SwiftDraftBuilder.mostRows {
+      pages.append([])
+      height = 0
+    }
+    pages[pages.count - 1].append(row)
+    height += rowHeight
+    count += 1
+  }
+}
+
+/// The rows of a list that scrolling shows: a scene of its own, so that the rules judge them.
+struct SwiftRowPage {
+  let kind: SwiftCellKind
+  let number: Int
+  /// The name of its scene.
+  let name: String
 }
 
 extension SwiftDraftBuilder {
@@ -19,8 +44,8 @@ extension SwiftDraftBuilder {
 
   /// The first list of each kind in the scene, with the cells among loose objects that its code creates itself.
   ///
-  /// Cells beyond the end of a screen stay loose, so that the rules judge them as before.
-  func listsWithRows(_ root: Int, _ loose: [Int]) -> [SwiftCellKind: SwiftListRows] {
+  /// A list with too many of them is recorded.
+  mutating func listsWithRows(_ root: Int, _ loose: [Int]) -> [SwiftCellKind: SwiftListRows] {
     var found: [SwiftCellKind: SwiftListRows] = [:]
     var work = Array(([root] + loose).reversed())
     var seen: Set<Int> = []
@@ -28,19 +53,30 @@ extension SwiftDraftBuilder {
       let object = run.objects[next]
       guard seen.insert(next).inserted, !object.isAbsent else { continue }
       if object.role != .layer, let kind = SwiftCellKind(ofList: object.base), found[kind] == nil {
-        found[kind] = SwiftListRows(list: next)
+        found[kind] = SwiftListRows(in: next)
       }
       work += (children[next] ?? []).reversed()
     }
     for cell in loose where run.objects[cell].role == .cell {
-      guard let kind = SwiftCellKind(base: run.objects[cell].base), let rows = found[kind],
-        rows.own.count < Self.mostRows, rows.height < ViewReading.screen.height
-      else { continue }
+      guard let kind = SwiftCellKind(base: run.objects[cell].base), found[kind] != nil else { continue }
       let row = run.scene(ofOwnCell: cell)
-      found[kind]?.height += size(of: row).size.height
-      found[kind]?.own.append(row)
+      found[kind]?.add(row, height: size(of: row).size.height)
+    }
+    if page == nil, found.values.contains(where: { !$0.omitted.isEmpty }) {
+      draft.findings.append(SwiftCut.cells(SwiftRun.mostCells, of: run.name).finding(at: span(run.node)))
     }
     return found
+  }
+
+  /// The rows that scrolling shows, in the order of the lists.
+  var furtherPages: [SwiftRowPage] {
+    guard page == nil else { return [] }
+    return lists.sorted { $0.value.list < $1.value.list }.flatMap { kind, rows in
+      (1..<rows.pages.count).map { number in
+        let words = number == 1 ? "furtherRows" : "furtherRows\(number)"
+        return SwiftRowPage(kind: kind, number: number, name: "\(run.name).\(words)")
+      }
+    }
   }
 
   /// Draws the rows of a list in its open layer; the rules judge received cells in their own scenes.
@@ -51,15 +87,17 @@ extension SwiftDraftBuilder {
     else { return }
     var room = layout.frame(of: list).size
     // Cells that the code creates are shown in any case.
-    if room.width <= 0, !rows.own.isEmpty { room.width = SwiftScreen.width }
+    let own = rows.pages[page.map { $0.kind == kind ? $0.number : 0 } ?? 0]
+    if room.width <= 0, !own.isEmpty { room.width = SwiftScreen.width }
     var places = SwiftRowPlaces(in: room, from: topOfRows(in: list), kind)
-    for row in rows.own {
+    for row in own {
       if let title = row.objects[row.root].sectionTitle { drawTitle(title, of: object, in: room, &places) }
       let (size, isNominal) = size(of: row)
       guard let place = places.next(size, row.cellSize) else { continue }
       draw(row, in: place, isNominal: isNominal)
       if kind == .row { drawSeparator(below: place.maxY, room.width, of: object) }
     }
+    if page != nil { return }
     let (first, index, assumptions) = (draft.layers.count, draft.current, facts.assumptions)
     if let sections = run.numberedRows[kind] {
       for section in sections {

@@ -26,6 +26,8 @@ struct SwiftDraftBuilder {
   let places: SwiftPlaces
   /// The lists that show rows, by the kind of their cells.
   private(set) var lists: [SwiftCellKind: SwiftListRows] = [:]
+  /// The rows that the draft shows alone, in their list; nil for the whole run.
+  let page: SwiftRowPage?
   /// The children of each object, including those at unknown positions.
   private(set) var children: [Int: [Int]] = [:]
   private var steps: [Step] = []
@@ -34,9 +36,14 @@ struct SwiftDraftBuilder {
   /// The statements that set properties of several objects; computed when it is first needed.
   private(set) lazy var sharedStatements = Self.sharedStatements(of: run.objects)
 
-  /// - Parameter texts: the texts of the file's scenes so far.
-  init(_ run: SwiftRun, in app: SwiftApp, options: ImportOptions, _ texts: inout SwiftTexts) {
+  /// - Parameters:
+  ///   - page: the rows to show alone.
+  ///   - texts: the texts of the file's scenes so far.
+  init(
+    _ run: SwiftRun, _ page: SwiftRowPage? = nil, in app: SwiftApp, options: ImportOptions, _ texts: inout SwiftTexts
+  ) {
     self.run = run
+    self.page = page
     self.app = app
     program = app.program
     self.options = options
@@ -45,8 +52,8 @@ struct SwiftDraftBuilder {
     layout = SwiftLayout(run, pictures, options)
     draft = SceneDraft(
       source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
-    draft.tree = run.name
-    draft.name = run.name
+    draft.tree = page?.name ?? run.name
+    draft.name = draft.tree
     draft.replacesMissingAssets = true
   }
 
@@ -56,6 +63,7 @@ struct SwiftDraftBuilder {
     _ pictures: SwiftPictures? = nil
   ) {
     self.run = run
+    page = nil
     app = places.app
     program = app.program
     self.options = options
@@ -100,7 +108,13 @@ struct SwiftDraftBuilder {
       template = Stated(run.objects[root].className, at: place)
       repeatCells(layout.frame(of: root).height, at: place)
     }
-    open(root)
+    if let page, let list = lists[page.kind]?.list {
+      layout.placeScreen(list)
+      children[list] = []
+      open(list)
+    } else {
+      open(root)
+    }
     facts.isRepeated = isRepeated
     facts.layoutMethod = run.role.layoutMethod
     facts.layoutEnd = run.type.flatMap(layoutEnd)
@@ -205,7 +219,8 @@ struct SwiftDraftBuilder {
       loose.append((number, holder))
     }
     if run.holder == nil { lists = listsWithRows(root, loose.map(\.number)) }
-    let inRows = Set(lists.values.flatMap { $0.own.flatMap { run.contents(ofCell: $0.root) } })
+    let cells = lists.values.flatMap { $0.pages.joined().map(\.root) + $0.omitted }
+    let inRows = Set(cells.flatMap { run.contents(ofCell: $0) })
     for (number, holder) in loose where !inRows.contains(number) {
       children[holder, default: []].append(number)
       unplaced.insert(number)

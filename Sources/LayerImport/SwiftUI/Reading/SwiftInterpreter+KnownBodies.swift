@@ -59,7 +59,7 @@ extension SwiftInterpreter {
     let given = isCostly ? min(fuel, Self.fewestDataFuel) : min(most, fuel - fuel / Self.restOfSteps)
     let left = fuel - given
     let costlyTypes = views?.costlyTypes ?? []
-    let cutBodies = views?.cutBodies ?? 0
+    let cutBodies = views?.cutBodies ?? []
     fuel = given
     let value = invoke(body, nil, on: object, type: owner)
     let isCut = hasRunOut
@@ -74,8 +74,8 @@ extension SwiftInterpreter {
     // A post in a post is like the one around it, so nothing is missing if the inner one is not drawn.
     if isInItself, !isCostly { return nil }
     views?.costlyTypes.insert(type)
-    views?.cutBodies += 1
     let name = program.types.types[type].name
+    views?.cutBodies.append(ViewReading.CutBody(name: name, steps: given))
     views?.count.unknownViews[site] = name
     return add(.node(.unknown(name)), at: site, name: name)
   }

@@ -406,13 +406,13 @@ extension SwiftInterpreter {
     views?.inlined.append(ViewReading.Inlined(type: type, site: site))
     defer { views?.inlined.removeLast() }
     if views?.isAppeared == true, views?.appearing.contains(type) ?? false { appear(object, node, owner) }
-    let cutBodies = views?.cutBodies
+    let cutBodies = views?.cutBodies.count
     guard let body = bodyPart(of: object, node, owner, type, at: site) else {
       return add(.node(hasRunOut ? .unknown(name) : .empty), at: site, name: name)
     }
     let part = add(.node(.group), [body], at: site, name: name)
     // A body that was read only in part is read again without the preview's values.
-    if !hasRunOut, views?.cutBodies == cutBodies, views?.shown[type] == nil {
+    if !hasRunOut, views?.cutBodies.count == cutBodies, views?.shown[type] == nil {
       views?.shown[type] = ViewReading.Shown(object: object, part: part)
     }
     return part

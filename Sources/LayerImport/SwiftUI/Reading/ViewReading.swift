@@ -86,9 +86,14 @@ struct ViewReading: Sendable {
   var bodies: [Int: [KnownBody]] = [:]
   /// The number of bodies and calls that were not followed because too many are open.
   var refusals = 0
-  /// The number of bodies of views in other views that were not read to their end, because of the limit of steps.
-  var cutBodies = 0
-  /// The types of these views.
+  /// A body of a view in another view that was not read to its end, and the steps that it had.
+  struct CutBody: Sendable {
+    let name: String
+    let steps: Int
+  }
+  /// These bodies.
+  var cutBodies: [CutBody] = []
+  /// The types of their views.
   var costlyTypes: Set<Int> = []
   /// The calls of `GeometryReader`, and those whose size code has read.
   var geometryReaders: (all: Set<SwiftNode>, read: Set<SwiftNode>) = ([], [])
