@@ -275,8 +275,8 @@ extension SourceFacts.Receiver {
 extension SourceFacts {
   /// Whether only some branches set a property of a layer.
   ///
-  /// A modifier of SwiftUI that makes a layer states the property that it stands for: a material states its style, also
-  /// if a finding is about the radius of its blur.
+  /// A view of SwiftUI states one property of the layer that it makes. A material states its style, although findings
+  /// are about the radius of its blur.
   fileprivate func setsSometimes(_ property: LayerProperty, of layer: LayerIndex) -> Bool {
     guard let some = sometimes[layer] else { return false }
     return some.contains(property) || isSwiftUI && calls[layer]?[property] == nil
