@@ -46,8 +46,16 @@ let quickInTests: [SwiftSetting] = [
 /// The same for the largest target: file by file, because it is changed most often, and would take minutes each time.
 let quickByFile: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// For debug builds of large targets that are not optimized: as few starts of the compiler as there are cores.
+///
+/// It is started for each 25 files otherwise, and reads the declarations of the others and of all imported modules each
+/// time. The largest targets of tests compile in a fifth less processor time. Optimization takes longer this way.
+let fewStarts: [SwiftSetting] = [
+  .unsafeFlags(["-driver-batch-size-limit", "200"], .when(configuration: .debug))
+]
+
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], settings: [SwiftSetting] = fewStarts
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["LayerTestSupport"], exclude: exclude, swiftSettings: strict + settings)
@@ -107,9 +115,10 @@ let package = Package(
         "CTurboJPEG", "CPixelKernels",
       ], settings: quickInTests),
     library(
-      "LayerLint", ["LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+      "LayerLint", ["LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"],
+      settings: fewStarts),
     library("LayerWriting", ["CEmbeddedFiles", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
-    library("LayerResults", ["LayerWriting", "LayerLint"] + planned),
+    library("LayerResults", ["LayerWriting", "LayerLint"] + planned, settings: fewStarts),
     library("LayerPictures", ["LayerWriting", "LayerRaster", "LayerLint"] + planned, settings: quickInTests),
     library(
       "LayerPage",
@@ -118,7 +127,7 @@ let package = Package(
     .executableTarget(
       name: "layercost",
       dependencies: shown + reading + ["LayerLint", "LayerRaster", "CEmbeddedFiles"] + planned,
-      exclude: ["New"], swiftSettings: strict),
+      exclude: ["New"], swiftSettings: strict + fewStarts),
     // It has no dependencies, because targets that a plugin depends on are built a second time, in every build.
     .plugin(
       name: "LayercostCommand",

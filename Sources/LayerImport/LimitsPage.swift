@@ -64,6 +64,8 @@ public enum LimitsPage {
     \(DisplayText.grouped(SwiftInterpreter.mostCellFuel)) |
     | steps for a function that computes data, in all its calls; its result is then unknown | \
     \(DisplayText.grouped(SwiftInterpreter.mostDataFuel)) |
+    | runs of such a function with unknown values or the same objects, if its result is unknown each time | \
+    \(UnknownData.mostRuns) |
     | steps for all code that a file declares: a base value | \(DisplayText.grouped(SwiftBudget.base)) |
     | and for each row of its syntax, of which 1 KB of code has about 85 | \(SwiftBudget.perRow) |
     | but never more than | \(DisplayText.grouped(SwiftBudget.most)) |
@@ -96,7 +98,8 @@ public enum LimitsPage {
     ```
 
     A SwiftUI view inside another one gets nine tenths of the steps that are left at that place. If its body takes more,
-    it is left out, the rest of the screen is read, and the note names it and its share:
+    it is left out, the rest of the screen is read, and the note names it and its share. Of several, the note names the
+    one with the largest share:
 
     ```text
     Feed.swift:30:1: note: body of 'Post' in 'Feed' takes more than 116,400 steps to follow [limit]

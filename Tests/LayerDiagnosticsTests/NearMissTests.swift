@@ -37,6 +37,15 @@ import Testing
     #expect(NearMiss.suggestion(for: "abcdefghijklmno", among: ["abcdefghijkxxxx"]) == nil)
   }
 
+  @Test(arguments: [
+    ("shadow-path", "shadow-without-path"), ("Shadow-Path", "shadow-without-path"), ("path-shadow", nil),
+    ("shadow-color", nil), ("shadow", nil), ("in-layer", nil), ("-", nil),
+  ])
+  func partsNameTheOnlyWordThatHasThem(word: String, meant: String?) {
+    let known = ["shadow-without-path", "unequal-shadow-paths", "offscreen-in-layer", "group-in-layer"]
+    #expect(NearMiss.suggestion(for: word, among: known) == meant)
+  }
+
   @Test func singleLettersAreNearToNothing() {
     #expect(NearMiss.suggestion(for: "x", among: ["y", "z"]) == nil)
     #expect(NearMiss.suggestion(for: "", among: ["y"]) == nil)

@@ -12,6 +12,8 @@ struct SwiftDataCode: Sendable {
   var steps: [SwiftNode: Int] = [:]
   /// The steps that all of them have taken.
   var allSteps = 0
+  /// The runs of calls whose results were unknown.
+  var unknown: [UnknownData: UnknownData.Runs] = [:]
 }
 
 extension SwiftInterpreter {

@@ -22,7 +22,8 @@ extension SwiftInterpreter {
     var cuts: [SwiftCut] = []
     if hasRunOut {
       cuts.append(.steps(givenFuel, of: name))
-    } else if let body = views?.cutBodies.first {
+    } else if let body = views?.cutBodies.max(by: { $0.steps < $1.steps }) {
+      // The outermost one: views inside a body have a part of its steps.
       cuts.append(.body(body.steps, of: body.name, in: name))
     }
     cuts += cutCells.sorted().map { .steps(Self.mostCellFuel, of: $0) }

@@ -152,6 +152,8 @@ extension SwiftInterpreter {
     let isOpen = isOpen(node)
     let quiet = quietCall(of: node, arguments, on: object)
     if let quiet, quietRuns[quiet, default: 0] >= QuietCall.mostRuns { return .unknown }
+    let unknown = unknownData(of: node, arguments ?? [], on: object, receiver: receiver)
+    if let unknown, staysUnknown(unknown) { return .unknown }
     guard step(), calls.count < mostCalls, !isOpen else {
       views?.refusals += 1
       if let arguments, !isOpen, views == nil { runCallbacks(arguments) }
@@ -171,6 +173,13 @@ extension SwiftInterpreter {
     depth += 1
     calls.append(Call(node: node))
     defer { (context, file, depth) = outer }
+    return counting(unknown) { $0.runCode(of: node, arguments, newValue: newValue, calledIn: callers, quiet) }
+  }
+
+  /// Runs the code of a function whose call has begun.
+  private mutating func runCode(
+    of node: SwiftNode, _ arguments: [SwiftArgument]?, newValue: SwiftValue?, calledIn callers: Int, _ quiet: QuietCall?
+  ) -> SwiftValue {
     let row = Int(node.row)
     return inScope(below: -1) { interpreter in
       interpreter.bind(arguments, to: node, calledIn: callers)

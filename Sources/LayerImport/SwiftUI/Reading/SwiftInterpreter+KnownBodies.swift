@@ -55,7 +55,7 @@ extension SwiftInterpreter {
     // What a view contains leaves some of the steps to the rest of it, so that the screen around is shown in any case.
     let isCostly = views?.costlyTypes.contains(type) ?? false
     let isInItself = (views?.inlined ?? []).dropLast().contains { $0.type == type }
-    let most = isInItself ? Self.mostRepeatedFuel : fuel
+    let most = isInItself ? min(Self.mostRepeatedFuel, repeatedFuel) : fuel
     let given = isCostly ? min(fuel, Self.fewestDataFuel) : min(most, fuel - fuel / Self.restOfSteps)
     let left = fuel - given
     let costlyTypes = views?.costlyTypes ?? []
@@ -63,6 +63,7 @@ extension SwiftInterpreter {
     fuel = given
     let value = invoke(body, nil, on: object, type: owner)
     let isCut = hasRunOut
+    if isInItself { views?.repeatedSteps += given - max(0, fuel) }
     fuel = left + max(0, fuel)
     // What takes too many steps in there need not do so elsewhere.
     if isInItself {
@@ -84,6 +85,13 @@ extension SwiftInterpreter {
   private static let restOfSteps = 10
   /// The maximum number of steps for a view inside another one of its type, such as a quoted post in a post.
   private static let mostRepeatedFuel = 15_000
+  /// All views inside others of their types get about this part of the steps; further ones get few.
+  private static let repeatedPart = 4
+
+  /// The steps that are left for views inside others of their types.
+  private var repeatedFuel: Int {
+    max(Self.fewestDataFuel, givenFuel / Self.repeatedPart - (views?.repeatedSteps ?? 0))
+  }
 
   private func isKnown(_ object: Int, _ known: ViewReading.KnownBody) -> Bool {
     guard known.changes == changes, known.isForOptions == views?.readsOptions,

@@ -95,6 +95,8 @@ struct ViewReading: Sendable {
   var cutBodies: [CutBody] = []
   /// The types of their views.
   var costlyTypes: Set<Int> = []
+  /// The steps that views inside others of their types have taken; those of a view inside such a view count again.
+  var repeatedSteps = 0
   /// The calls of `GeometryReader`, and those whose size code has read.
   var geometryReaders: (all: Set<SwiftNode>, read: Set<SwiftNode>) = ([], [])
   /// The views that styles have created from labels.
