@@ -71,40 +71,6 @@ struct ViewScaleTests {
     #expect(message.hasPrefix("body of 'Level") && message.contains("in 'T' takes more than"), "\(message)")
   }
 
-  /// What is computed from unknown values is not known either, so it is computed a few times, and not for each view.
-  @Test func unknownDataIsComputedAFewTimes() throws {
-    let parts = (0..<400).map { "let part\($0) = key.part(\($0))\n" }.joined()
-    let rows = (0..<400).map { "Row(number: \($0), post: post)\n" }.joined()
-    let text = """
-      import SwiftUI
-      struct Key { let raw: String; func part(_ number: Int) -> Int { number } }
-      struct Post {
-        let key: Key
-        func text(_ other: Key) -> String? { \(parts) return other.raw }
-        func name(_ text: String) -> String { \(parts) return text }
-      }
-      struct Row: View {
-        let number: Int
-        let post: Post
-        var body: some View { Text(post.text(post.key) ?? post.name(post.key.raw)) }
-      }
-      struct T: View {
-        let post: Post
-        var body: some View { VStack { \(rows) Text(post.name("known")) } }
-      }
-      """
-    let app = SwiftApp(try SwiftReaderProgram.files(of: [text]))
-    let roots = ViewRoots(app)
-    let root = try #require(roots.ofFile.joined().first { $0.name == "T" })
-    let read = roots.trees(of: root, in: app)
-    let texts = try #require(read.trees.first).nodes.compactMap { node in
-      if case .text(let text) = node.kind { text } else { nil }
-    }
-    #expect(texts.last?.string == "known")
-    #expect(texts.count == 401)
-    #expect(read.cuts.isEmpty)
-  }
-
   /// A post that quotes a post, in each of many kinds, is read to its end: the quoted ones get few steps.
   @Test func aViewInItselfTakesFewSteps() throws {
     let kinds = (0..<24).map { "case .kind\($0): Frame { Post(post: post.quoted) }\n" }.joined()
