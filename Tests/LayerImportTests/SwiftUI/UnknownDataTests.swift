@@ -16,7 +16,7 @@ struct UnknownDataTests {
 
   /// What is computed from unknown values is not known either, so it is computed a few times, and not for each view.
   @Test func unknownDataIsComputedAFewTimes() throws {
-    let parts = (0..<400).map { "let part\($0) = key.part(\($0))\n" }.joined()
+    let parts = (0..<100).map { "let part\($0) = key.part(\($0))\n" }.joined()
     let rows = (0..<400).map { "Row(number: \($0), post: post)\n" }.joined()
     let text = """
       import SwiftUI
